@@ -1,0 +1,1 @@
+"""A Telegram bot that keeps one game of Thousand per chat topic."""

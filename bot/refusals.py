@@ -1,0 +1,93 @@
+"""Why a request is refused, as one closed tree; each leaf's `code` is the key of its line in `locales/*/refusals.ftl`.
+
+Refusal
+├── NoGame, GameRunning, Finished, OldBoard
+├── NotInGame, NotYourTurn, NotOwner
+└── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class Refusal(Exception):
+    """A request that changes nothing; said to the person who made it, in their language."""
+
+    code: ClassVar[str] = ""
+
+    def __init__(self, **params: Any) -> None:
+        super().__init__(self.code)
+        self.params: dict[str, Any] = params
+
+
+class NoGame(Refusal):
+    """There is no game here (or none with that id in this place)."""
+
+    code = "no-game"
+
+
+class GameRunning(Refusal):
+    """A lobby or game is open here already."""
+
+    code = "game-running"
+
+
+class Finished(Refusal):
+    """That game has ended."""
+
+    code = "finished"
+
+
+class OldBoard(Refusal):
+    """The button belongs to an earlier version of the game."""
+
+    code = "old-board"
+
+
+class NotInGame(Refusal):
+    """The person has no seat in this game."""
+
+    code = "not-in-game"
+
+
+class NotYourTurn(Refusal):
+    """Somebody else is to move; `name` says who."""
+
+    code = "not-your-turn"
+
+
+class NotOwner(Refusal):
+    """Only who opened the game, or an admin, may do this; `name` says who opened it."""
+
+    code = "not-owner"
+
+
+class AlreadyIn(Refusal):
+    """The person has a seat already."""
+
+    code = "already-in"
+
+
+class NotIn(Refusal):
+    """The person has no seat to give up."""
+
+    code = "not-in"
+
+
+class LobbyFull(Refusal):
+    """No seat is free; `limit` says how many there are."""
+
+    code = "lobby-full"
+
+
+class LobbyClosed(Refusal):
+    """The game has begun; joining, leaving by button and rules are over."""
+
+    code = "lobby-closed"
+
+
+class TooFew(Refusal):
+    """Not enough players to begin; `need` says how many."""
+
+    code = "too-few"

@@ -1,0 +1,85 @@
+"""The values that travel between store, sessions, handlers and views: who plays where, and how far the game is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import NamedTuple
+
+from engine.thousand import Game, Rules
+from engine.thousand.actions import Dice
+from engine.thousand.events import Event
+
+
+class Place(NamedTuple):
+    """Where a game is played: a chat, and in a forum group one topic of it (0 = no topic, or the General one)."""
+
+    chat_id: int
+    thread_id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in Telegram, as of this update. `language` is an IETF tag such as `ru` or `pt-br`, or empty."""
+
+    user_id: int
+    name: str
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One place at the table. Seats are numbered in the order of play; in a lobby, in the order of joining."""
+
+    number: int
+    user_id: int | None
+    """None for a computer player."""
+    name: str
+    computer: str = ""
+    """The computer player's kind, such as `careful`; empty for people."""
+
+
+LOBBY, LIVE, OVER = "lobby", "live", "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One game from its lobby to its end. `version` grows by one with every confirmed change."""
+
+    id: int
+    kind: str
+    """The game it is: `thousand`."""
+    place: Place
+    phase: str
+    version: int
+    rules: Rules
+    owner_id: int
+    """Who opened the lobby; may change rules, start and stop."""
+    seats: tuple[Seat, ...]
+    commitment: str
+    """SHA-256 of the game's seed, in hex, shown before anybody joins."""
+    created_at: datetime
+    touched_at: datetime
+    game: Game | None = None
+    """None in a lobby. Its players are named by seat number, "1", "2", …; people's names stand in `seats`."""
+    order: tuple[tuple[int, Dice], ...] = ()
+    """The throws for the first turn: (number in the order of joining, dice), in the order thrown, ties thrown again."""
+    last_turn: tuple[Event, ...] = ()
+    """What the last finished turn brought, from its first throw to the next player's TurnStarted; for the board's first line."""
+    this_turn: tuple[Event, ...] = ()
+    """What has happened in the turn under way."""
+    throws: int = 0
+    """Throws drawn from the seed so far, those for the order included."""
+    board_id: int | None = None
+    """The message that shows the newest board."""
+    stopped_by: str = ""
+    """The name of who stopped the game early, or empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one request did: the session after it and what happened. `repeated`: this update was known, nothing changed."""
+
+    session: Session
+    events: tuple[Event, ...] = field(default=())
+    repeated: bool = False

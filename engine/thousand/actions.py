@@ -1,0 +1,46 @@
+"""What can be done to a game. Imperative; chance is an input, so a roll carries the faces that fell.
+
+`Roll`, `Keep` and `Bank` are a player's decisions and come from `Game.legal_actions`. `Pass` and `Leave` are the table's: a turn
+that ran out of time, a player who went away; they are possible in every running game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Dice = tuple[int, ...]
+"""Faces from 1 to 6, in the order in which they fell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Throw the dice in hand. `dice` is empty in a list of legal actions: whoever throws fills in the faces."""
+
+    dice: Dice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Set these faces of the last throw aside (only with keep=choose). Faces are sorted."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """Say «хватит»: write the points in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """End the turn from outside: banked if it may be, else no points and no bolt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Go away for good; `seat` counts from 0 in the order of play."""
+
+    seat: int
+
+
+Action = Roll | Keep | Bank | Pass | Leave
