@@ -1,7 +1,7 @@
 """Commit and reveal: dice that anybody can recompute after the game, in any language.
 
-The seed is 32 secret bytes. Before anybody joins, its `commitment` is shown. Whoever joins adds entropy, which
-`join_entropy` puts into one text. When the game starts, its id, rules and number of seats become one
+The seed is 32 secret bytes. Before anybody joins, its `commitment` is shown. Whoever joins adds entropy;
+`join_entropy` puts it all into one text. When the game starts, its id, rules and number of seats become one
 `game_label`. Throw number k is then
 
     HMAC-SHA256(key = seed, message = netstrings("dice/1", entropy, game, k, block)),    block = 0, 1, 2, …
@@ -11,8 +11,8 @@ any other byte b is the face b mod 6 + 1. When the 32 bytes of a block are used 
 Numbers are written in decimal.
 
 A netstring (D. J. Bernstein, 1997) is a text's length in UTF-8 bytes in decimal, a colon, the bytes, a comma;
-so no two lists of texts are ever written alike. `docs/fair.md` has test vectors, and says what this proves and
-what it doesn't.
+so no two lists of texts are ever written alike. `docs/fair.md` has test vectors, and says what this proves
+and what it doesn't.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ def commitment(seed: bytes) -> str:
 def join_entropy(parts: Iterable[str]) -> str:
     """Put into one text what every joiner added, in order of joining.
 
-    Who joined and left again stays in the list: otherwise whoever knows the seed could choose dice by leaving.
+    Who joined and left again stays in the list; else whoever knows the seed could choose dice by leaving.
     ValueError for a text that UTF-8 cannot write (half of a surrogate pair).
     """
     return netstrings(*parts)
 
 
 def game_label(game_id: str, rules_text: str, seats: int) -> str:
-    """Bind the dice to what is played: the game's id, its rules in text form, the number of seats at the start.
+    """Bind the dice to what is played: the game's id, its rules in text form, how many seats it starts with.
 
-    So a record that names other rules or another number of players would have other dice in every throw. Names
-    are left out, because a person may be forgotten later. ValueError for fewer than one seat or a text that
-    UTF-8 cannot write.
+    So a record that names other rules or another number of players would have other dice in every throw.
+    Names are left out, because a person may be forgotten later. ValueError for fewer than one seat or a text
+    that UTF-8 cannot write.
     """
     if seats < 1:
         raise ValueError(f"a game has at least 1 seat, not {seats}")
@@ -60,11 +60,11 @@ def game_label(game_id: str, rules_text: str, seats: int) -> str:
 
 
 def dice(seed: bytes, entropy: str, game: str, k: int, count: int) -> tuple[int, ...]:
-    """Give the faces of throw number `k` (from 0) of `count` dice (1 to 100), in the order in which they fall.
+    """Give the faces of throw number `k` (from 0) of `count` dice (1 to 100), in the order they fall.
 
     `entropy` comes from `join_entropy`, `game` from `game_label`. A throw of fewer dice is the beginning of a
-    throw of more with the same k. ValueError for a seed that isn't 32 bytes, a negative k, a count out of range,
-    or a text that UTF-8 cannot write.
+    throw of more with the same k. ValueError for a seed that isn't 32 bytes, a negative k, a count out of
+    range, or a text that UTF-8 cannot write.
     """
     _check_seed(seed)
     if k < 0:
