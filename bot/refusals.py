@@ -1,9 +1,9 @@
 """Why a request is refused, as one closed tree; each leaf's `code` is the key of its line in `locales/*/refusals.ftl`.
 
 Refusal
-├── NoGame, GameRunning, Finished, OldBoard
+├── NoGame, GameRunning, Finished, NotOver, OldBoard
 ├── NotInGame, NotYourTurn, NotOwner
-└── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew
+└── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NoGame(Refusal):
 
 
 class GameRunning(Refusal):
-    """A lobby or game is open here already."""
+    """A lobby or game is open here already; `session` is it."""
 
     code = "game-running"
 
@@ -37,6 +37,12 @@ class Finished(Refusal):
     """That game has ended."""
 
     code = "finished"
+
+
+class NotOver(Refusal):
+    """The seed stays secret until the game has ended."""
+
+    code = "not-over"
 
 
 class OldBoard(Refusal):
@@ -91,3 +97,9 @@ class TooFew(Refusal):
     """Not enough players to begin; `need` says how many."""
 
     code = "too-few"
+
+
+class NoSuchComputer(Refusal):
+    """No computer player of this kind, or none at the table to send away."""
+
+    code = "no-such-computer"

@@ -29,11 +29,11 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One place at the table. Seats are numbered in the order of play; in a lobby, in the order of joining."""
+    """One place at the table. Seats count from 0 in the order of play; in a lobby, in the order of joining."""
 
     number: int
     user_id: int | None
-    """None for a computer player."""
+    """None for a computer player, and for a person who was forgotten."""
     name: str
     computer: str = ""
     """The computer player's kind, such as `careful`; empty for people."""
@@ -63,7 +63,7 @@ class Session:
     game: Game | None = None
     """None in a lobby. Its players are named by seat number, "1", "2", …; people's names stand in `seats`."""
     order: tuple[tuple[int, Dice], ...] = ()
-    """The throws for the first turn: (number in the order of joining, dice), in the order thrown, ties thrown again."""
+    """The throws for the first turn: (seat, dice), in the order thrown, ties thrown again. Seats as they are now."""
     last_turn: tuple[Event, ...] = ()
     """What the last finished turn brought, from its first throw to the next player's TurnStarted; for the board's first line."""
     this_turn: tuple[Event, ...] = ()
@@ -74,6 +74,19 @@ class Session:
     """The message that shows the newest board."""
     stopped_by: str = ""
     """The name of who stopped the game early, or empty."""
+    entropy: tuple[str, ...] = ()
+    """What everybody who joined added to the dice, in the order of joining; public from the start."""
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Give the person's seat, or None."""
+        return next((seat for seat in self.seats if seat.user_id == user_id), None)
+
+    @property
+    def mover(self) -> Seat | None:
+        """Whose turn it is; None in a lobby and after the end."""
+        if self.phase != LIVE or self.game is None or self.game.to_move is None:
+            return None
+        return self.seats[self.game.to_move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +96,29 @@ class Change:
     session: Session
     events: tuple[Event, ...] = field(default=())
     repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSettings:
+    """What one chat chose, and whether the bot is still in it."""
+
+    chat_id: int
+    title: str = ""
+    kind: str = ""
+    """`private`, `group` or `supergroup`; empty while Telegram has not said."""
+    language: str = "ru"
+    rules: str = "classic"
+    """The text of the rules that were last played here."""
+    mentions: bool = False
+    """Whether the player to move is notified by a mention."""
+    present: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A finished game's dice, opened: with `engine.fair` anybody can draw them again."""
+
+    session: Session
+    seed: bytes
+    throws: tuple[Dice, ...]
+    """Every throw in the order drawn, those for the first turn included; number k of `engine.fair.dice` is throws[k]."""

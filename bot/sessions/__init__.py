@@ -1,0 +1,8 @@
+"""One game per chat topic: load, check, apply, save. Whoever calls speaks only after that."""
+
+from bot.sessions.dice import DiceSource, FairDice
+from bot.sessions.lobby import FEWEST_SEATS, MOST_SEATS
+from bot.sessions.names import clean_name
+from bot.sessions.service import Sessions
+
+__all__ = ["FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "clean_name"]

@@ -1,0 +1,41 @@
+"""Actions as the log keeps them: JSON with a `type`. The log names seats, never people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import Move
+from bot.table import Session
+from engine.thousand.actions import Action, Bank, Keep, Leave, Pass, Roll
+
+STOP: dict[str, Any] = {"type": "stop"}
+"""The game was ended from outside."""
+
+
+def opening(session: Session) -> tuple[Move, ...]:
+    """Give what a game's log begins with: the terms it is played under, then the throws for the first turn."""
+    terms = {
+        "type": "start",
+        "game": session.kind,
+        "rules": str(session.rules),
+        "seats": len(session.seats),
+        "commitment": session.commitment,
+        "entropy": list(session.entropy),
+    }
+    throws = tuple(Move(seat, {"type": "order", "dice": list(dice)}) for seat, dice in session.order)
+    return (Move(None, terms), *throws)
+
+
+def to_json(action: Action) -> dict[str, Any]:
+    """Give the action as JSON values."""
+    match action:
+        case Roll(dice):
+            return {"type": "roll", "dice": list(dice)}
+        case Keep(dice):
+            return {"type": "keep", "dice": list(dice)}
+        case Bank():
+            return {"type": "bank"}
+        case Pass():
+            return {"type": "pass"}
+        case Leave(seat):
+            return {"type": "leave", "seat": seat}

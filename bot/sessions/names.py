@@ -1,0 +1,34 @@
+"""Names as people chose them, without what would break the lines of others."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_JOINERS = frozenset("\u200c\u200d")
+"""Invisible, but letters and emoji are built with them."""
+
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols by category that show nothing."""
+
+
+def clean_name(name: str, number: int) -> str:
+    """Give the name on one line, without control characters, direction overrides and half surrogates.
+
+    White space is collapsed; the length stays. If nothing visible is left: «Игрок N», N being `number`, from 1.
+    """
+    kept = "".join(" " if char.isspace() else char for char in name if char.isspace() or _is_text(char))
+    kept = " ".join(kept.split())
+    return kept if any(map(_is_visible, kept)) else f"Игрок {number}"
+
+
+def _is_text(char: str) -> bool:
+    # Tags (U+E0020…) are format characters too; flags such as that of Scotland are written with them.
+    return (
+        unicodedata.category(char) not in ("Cc", "Cf", "Cs")
+        or char in _JOINERS
+        or "\U000e0020" <= char <= "\U000e007f"
+    )
+
+
+def _is_visible(char: str) -> bool:
+    return unicodedata.category(char) not in ("Cf", "Zs", "Mn", "Me") and char not in _BLANK

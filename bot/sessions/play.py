@@ -1,0 +1,114 @@
+"""From the first throw to the end. Every function gives a new draft, or raises a refusal or the engine's IllegalAction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot import refusals
+from bot.sessions import log
+from bot.sessions.dice import Thrower
+from bot.sessions.draft import Draft
+from bot.sessions.lobby import FEWEST_SEATS, handed_on, numbered, people_in, require_lobby, require_owner
+from bot.sessions.names import clean_name
+from bot.store import Move
+from bot.table import LIVE, LOBBY, OVER, Person, Seat, Session
+from engine.thousand import Game, order
+from engine.thousand.actions import Action, Leave, Roll
+from engine.thousand.events import Event, TurnStarted
+
+
+def start(session: Session, person: Person, thrower: Thrower, *, admin: bool) -> Draft:
+    """Throw for the first turn and begin. Finished, LobbyClosed, NotOwner, TooFew."""
+    require_lobby(session)
+    require_owner(session, person, admin=admin)
+    count = len(session.seats)
+    if count < FEWEST_SEATS:
+        raise refusals.TooFew(need=FEWEST_SEATS)
+    first, throws = order.first_turn(count, lambda _: thrower.throw(session.rules.dice))
+    game = Game.new(session.rules, tuple(str(number + 1) for number in range(count)))
+    begun = replace(
+        session,
+        phase=LIVE,
+        seats=numbered(session.seats[first:] + session.seats[:first]),
+        game=game,
+        order=tuple(((joined - first) % count, dice) for joined, dice in throws),
+        this_turn=(),
+        throws=thrower.thrown,
+    )
+    return Draft(begun, game.begun(), log.opening(begun), chat_rules=str(session.rules))
+
+
+def mover(session: Session, version: int | None, person: Person) -> Seat:
+    """Give the seat of the person whose turn it is. Finished, NotInGame, OldBoard, NotYourTurn."""
+    if session.phase == OVER:
+        raise refusals.Finished
+    seat = session.seat_of(person.user_id)
+    if seat is None:
+        raise refusals.NotInGame
+    # An old button is old for everybody who plays, also for one whose turn it was when it was drawn.
+    turn = current(session, version)
+    if turn != seat:
+        raise refusals.NotYourTurn(name=turn.name, seat=turn)
+    return seat
+
+
+def current(session: Session, version: int | None) -> Seat:
+    """Give the seat whose turn it is at this version (None = whichever it is). Finished, OldBoard."""
+    if session.phase == OVER:
+        raise refusals.Finished
+    seat = session.mover
+    if seat is None or version not in (None, session.version):
+        raise refusals.OldBoard
+    return seat
+
+
+def roll(session: Session, seat: Seat, thrower: Thrower) -> Draft:
+    """Throw the dice in hand. IllegalAction."""
+    assert session.game is not None
+    turn = session.game.turn
+    assert turn is not None
+    dice = thrower.throw(turn.dice)
+    return act(replace(session, throws=thrower.thrown), seat.number, Roll(dice))
+
+
+def act(session: Session, seat: int | None, action: Action) -> Draft:
+    """Apply an action; `seat` is whose it is, None for the table's own. IllegalAction."""
+    assert session.game is not None
+    game, events = session.game.apply(action)
+    return Draft(_after(session, game, events), events, (Move(seat, log.to_json(action)),))
+
+
+def leave(session: Session, person: Person) -> Draft:
+    """Go away for good; when nobody but computers stays, the game stops. Finished, NotInGame, IllegalAction."""
+    if session.phase == OVER:
+        raise refusals.Finished
+    seat = session.seat_of(person.user_id)
+    if seat is None:
+        raise refusals.NotInGame
+    draft = act(session, seat.number, Leave(seat.number))
+    after = handed_on(draft.session, person.user_id)
+    if after.phase == LIVE and not people_in(after):
+        after = replace(after, phase=OVER, stopped_by=seat.name)
+        return replace(draft, session=after, moves=(*draft.moves, Move(None, log.STOP)))
+    return replace(draft, session=after)
+
+
+def stop(session: Session, version: int | None, person: Person, *, admin: bool) -> Draft:
+    """End a lobby or a game early. Finished, OldBoard, NotOwner."""
+    if session.phase == OVER:
+        raise refusals.Finished
+    if version not in (None, session.version):
+        raise refusals.OldBoard
+    require_owner(session, person, admin=admin)
+    seat = session.seat_of(person.user_id)
+    moves = () if session.phase == LOBBY else (Move(seat.number if seat else None, log.STOP),)
+    name = seat.name if seat else clean_name(person.name, 1)
+    return Draft(replace(session, phase=OVER, stopped_by=name), moves=moves)
+
+
+def _after(session: Session, game: Game, events: tuple[Event, ...]) -> Session:
+    happened = session.this_turn + events
+    over = game.outcome is not None
+    if over or any(isinstance(event, TurnStarted) for event in events):
+        return replace(session, game=game, phase=OVER if over else LIVE, last_turn=happened, this_turn=())
+    return replace(session, game=game, this_turn=happened)

@@ -1,0 +1,324 @@
+"""The one door to games: every request loads, checks, applies and saves under its place's lock, and tells what changed.
+
+A request raises a `bot.refusals.Refusal` or the engine's `IllegalAction`, and then nothing has changed. `update` is Telegram's
+update id (None for what nobody pressed): a second delivery changes nothing and gives a `Change` with `repeated` set.
+A game id that belongs to another place is refused like one that doesn't exist: it was forged. `version` is that of
+the board whose button was pressed; None takes the game as it is now, for commands that are typed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from bot import refusals
+from bot.sessions import lobby, play
+from bot.sessions.dice import DiceSource, FairDice
+from bot.sessions.draft import Draft
+from bot.sessions.names import clean_name
+from bot.sessions.requests import Requests
+from bot.store import Store, Stored
+from bot.table import LOBBY, OVER, Change, ChatSettings, Person, Place, Reveal, Seat, Session
+from engine import fair, players
+from engine.thousand import Rules
+from engine.thousand.actions import Bank, Dice, Keep, Pass, Roll
+
+
+class Sessions:
+    """Games in their places. `now` gives an aware time, `seed` 32 secret bytes for a new game."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], datetime],
+        seed: Callable[[], bytes] = lambda: secrets.token_bytes(fair.SEED_BYTES),
+        dice: DiceSource | None = None,
+        language: str = "ru",
+    ) -> None:
+        self._store = store
+        self._language = language
+        self._games = Requests(store, now=now, seed=seed, dice=dice or FairDice())
+
+    # --- looking ---
+
+    async def current(self, place: Place) -> Session | None:
+        """Give the lobby or live game of a place, or None."""
+        stored = await self._store.open_game(place)
+        return stored.session if stored else None
+
+    async def get(self, game_id: int) -> Session | None:
+        """Give a game by its id, or None."""
+        stored = await self._store.game(game_id)
+        return stored.session if stored else None
+
+    async def last(self, place: Place) -> Session | None:
+        """Give the newest game of a place, also one that has ended, or None."""
+        stored = await self._store.last_game(place)
+        return stored.session if stored else None
+
+    async def live(self) -> list[Session]:
+        """Give every lobby and live game, the oldest first: what must be on a board after a restart."""
+        return [stored.session for stored in await self._store.open_games()]
+
+    async def reveal(self, game_id: int, place: Place) -> Reveal:
+        """Open a finished game's dice. NoGame, NotOver."""
+        stored = await self._games.load(game_id, place)
+        if stored.session.phase != OVER:
+            raise refusals.NotOver
+        thrown = [
+            tuple(entry.action["dice"])
+            for entry in await self._store.log(game_id)
+            if entry.action["type"] in ("order", "roll")
+        ]
+        return Reveal(stored.session, stored.seed, tuple(thrown))
+
+    # --- the lobby ---
+
+    async def open_lobby(
+        self,
+        place: Place,
+        person: Person,
+        rules: Rules,
+        *,
+        update: int | None,
+        entropy: str = "",
+        seated: bool = True,
+    ) -> Change:
+        """Open a lobby, its opener seated unless `seated` is false (an anonymous admin). GameRunning."""
+        seats = (Seat(0, person.user_id, clean_name(person.name, 1)),) if seated else ()
+        return await self._games.open(place, person, entropy, update, lambda: (rules, seats))
+
+    async def rematch(
+        self, game_id: int, place: Place, person: Person, *, update: int | None, entropy: str = ""
+    ) -> Change:
+        """Open a lobby with the same rules and table for somebody who was in that game. NoGame, NotInGame, GameRunning.
+
+        Who had left the game is seated again only by pressing.
+        """
+        old = (await self._games.load(game_id, place)).session
+        return await self._games.open(
+            place, person, entropy, update, lambda: (old.rules, lobby.seats_again(old, person))
+        )
+
+    async def join(
+        self, game_id: int, place: Place, person: Person, *, update: int | None, entropy: str = ""
+    ) -> Change:
+        """Seat a person in a lobby. NoGame, Finished, LobbyClosed, AlreadyIn, LobbyFull."""
+        return await self._games.change(
+            game_id, place, person, update, lambda stored: lobby.join(stored.session, person, entropy)
+        )
+
+    async def leave_lobby(self, game_id: int, place: Place, person: Person, *, update: int | None) -> Change:
+        """Give up a seat; the next person seated owns a lobby whose owner left. NoGame, Finished, LobbyClosed, NotIn."""
+        return await self._games.change(
+            game_id, place, person, update, lambda stored: lobby.leave(stored.session, person)
+        )
+
+    async def set_rules(
+        self, game_id: int, place: Place, person: Person, rules: Rules, *, admin: bool, update: int | None
+    ) -> Change:
+        """Change a lobby's rules. NoGame, Finished, LobbyClosed, NotOwner."""
+        return await self._games.change(
+            game_id,
+            place,
+            person,
+            update,
+            lambda stored: lobby.set_rules(stored.session, person, rules, admin=admin),
+        )
+
+    async def add_computer(
+        self,
+        game_id: int,
+        place: Place,
+        person: Person,
+        kind: str,
+        *,
+        admin: bool,
+        update: int | None,
+        name: str = "",
+    ) -> Change:
+        """Seat a computer player of a kind in `engine.players.KINDS`; `name` is what the chat reads (default: the kind).
+
+        NoGame, Finished, LobbyClosed, NotOwner, NoSuchComputer, LobbyFull.
+        """
+        return await self._games.change(
+            game_id,
+            place,
+            person,
+            update,
+            lambda stored: lobby.add_computer(stored.session, person, kind, name, admin=admin),
+        )
+
+    async def remove_computer(
+        self,
+        game_id: int,
+        place: Place,
+        person: Person,
+        *,
+        admin: bool,
+        update: int | None,
+        number: int | None = None,
+    ) -> Change:
+        """Send the last computer player away, or that of seat `number`. As `add_computer`, without LobbyFull."""
+        return await self._games.change(
+            game_id,
+            place,
+            person,
+            update,
+            lambda stored: lobby.remove_computer(stored.session, person, number, admin=admin),
+        )
+
+    async def start(
+        self, game_id: int, place: Place, person: Person, *, admin: bool, update: int | None
+    ) -> Change:
+        """Throw for the first turn and begin. NoGame, Finished, LobbyClosed, NotOwner, TooFew."""
+        return await self._games.change(
+            game_id,
+            place,
+            person,
+            update,
+            lambda stored: play.start(stored.session, person, self._games.thrower(stored), admin=admin),
+        )
+
+    # --- the game ---
+
+    async def roll(
+        self, game_id: int, place: Place, version: int | None, person: Person, *, update: int | None
+    ) -> Change:
+        """Throw the dice in hand. NoGame, Finished, NotInGame, OldBoard, NotYourTurn, IllegalAction."""
+
+        def work(stored: Stored) -> Draft:
+            seat = play.mover(stored.session, version, person)
+            return play.roll(stored.session, seat, self._games.thrower(stored))
+
+        return await self._games.change(game_id, place, person, update, work)
+
+    async def keep(
+        self,
+        game_id: int,
+        place: Place,
+        version: int | None,
+        person: Person,
+        dice: Dice,
+        *,
+        update: int | None,
+    ) -> Change:
+        """Set faces of the last throw aside (keep=choose). As `roll`."""
+
+        def work(stored: Stored) -> Draft:
+            seat = play.mover(stored.session, version, person)
+            return play.act(stored.session, seat.number, Keep(tuple(sorted(dice))))
+
+        return await self._games.change(game_id, place, person, update, work)
+
+    async def bank(
+        self, game_id: int, place: Place, version: int | None, person: Person, *, update: int | None
+    ) -> Change:
+        """Write the points in hand. As `roll`."""
+
+        def work(stored: Stored) -> Draft:
+            seat = play.mover(stored.session, version, person)
+            return play.act(stored.session, seat.number, Bank())
+
+        return await self._games.change(game_id, place, person, update, work)
+
+    async def leave_game(self, game_id: int, place: Place, person: Person, *, update: int | None) -> Change:
+        """Go away for good; in a lobby, give up the seat. The game stops when only computers stay.
+
+        NoGame, Finished, NotInGame (NotIn in a lobby), IllegalAction.
+        """
+
+        def work(stored: Stored) -> Draft:
+            if stored.session.phase == LOBBY:
+                return lobby.leave(stored.session, person)
+            return play.leave(stored.session, person)
+
+        return await self._games.change(game_id, place, person, update, work)
+
+    async def stop(
+        self,
+        game_id: int,
+        place: Place,
+        person: Person,
+        *,
+        admin: bool,
+        update: int | None,
+        version: int | None = None,
+    ) -> Change:
+        """End a lobby or a game early. NoGame, Finished, OldBoard, NotOwner."""
+        return await self._games.change(
+            game_id,
+            place,
+            person,
+            update,
+            lambda stored: play.stop(stored.session, version, person, admin=admin),
+        )
+
+    async def pass_turn(self, game_id: int, version: int) -> Change:
+        """End a turn that ran out of time. NoGame, Finished, OldBoard."""
+
+        def work(stored: Stored) -> Draft:
+            play.current(stored.session, version)
+            return play.act(stored.session, None, Pass())
+
+        return await self._games.change(game_id, None, None, None, work)
+
+    async def play_computer(self, game_id: int, version: int) -> Change:
+        """Do one action of the computer player whose turn it is. NoGame, Finished, OldBoard (also if it is a person's)."""
+
+        def work(stored: Stored) -> Draft:
+            seat = play.current(stored.session, version)
+            if not seat.computer:
+                raise refusals.OldBoard
+            assert stored.session.game is not None
+            action = players.choose(seat.computer, stored.session.game)
+            if isinstance(action, Roll):
+                return play.roll(stored.session, seat, self._games.thrower(stored))
+            return play.act(stored.session, seat.number, action)
+
+        return await self._games.change(game_id, None, None, None, work)
+
+    async def set_board(self, game_id: int, message_id: int | None) -> None:
+        """Remember the message that shows the game's newest board; the version stays. None: it is gone."""
+        await self._store.set_board(game_id, message_id)
+
+    # --- chats and people ---
+
+    async def chat(self, chat_id: int) -> ChatSettings:
+        """Give a chat's settings; for a new chat, or where nothing was chosen, the defaults."""
+        known = await self._store.chat(chat_id) or ChatSettings(chat_id, language="")
+        return replace(known, language=known.language or self._language)
+
+    async def set_language(self, chat_id: int, language: str) -> None:
+        """Choose the language of a chat's boards."""
+        await self._store.change_chat(chat_id, language=language)
+
+    async def set_mentions(self, chat_id: int, mentions: bool) -> None:
+        """Turn mentions of the player to move on or off."""
+        await self._store.change_chat(chat_id, mentions=mentions)
+
+    async def chat_back(self, chat_id: int, title: str = "", kind: str = "") -> None:
+        """The bot was added to a chat, or the chat's title is known now."""
+        await self._store.change_chat(chat_id, title=title or None, kind=kind or None, present=True)
+
+    async def chat_left(self, chat_id: int) -> None:
+        """The bot was removed from a chat, or may not write there any more."""
+        await self._store.change_chat(chat_id, present=False)
+
+    async def migrate_chat(self, old: int, new: int) -> None:
+        """A group became a supergroup: move everything to its new id. A second call changes nothing.
+
+        Messages don't move along, so open games have no board until `set_board`.
+        """
+        await self._store.migrate_chat(old, new)
+
+    async def remember(self, person: Person) -> None:
+        """Remember somebody's name and language; whoever changes a game is remembered with it."""
+        await self._store.remember(person)
+
+    async def person(self, user_id: int) -> Person | None:
+        """Give somebody as they were when last remembered, or None."""
+        return await self._store.person(user_id)

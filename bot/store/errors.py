@@ -1,0 +1,76 @@
+"""What a store refuses or cannot do, as one closed tree.
+
+StoreError
+├── WriteRefused        nothing was written
+│   ├── Repeated        this update was applied before
+│   ├── Stale           the game has moved on since it was loaded
+│   └── PlaceTaken      another lobby or game is open in that place
+└── Unusable            the database cannot be used; `str()` is one line for the owner
+    └── NoFolder, NotOurs, Corrupt, NewerSchema, ReadOnly, Busy, ChainBroken, FileExists, NoSuchFile
+"""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The root."""
+
+
+class WriteRefused(StoreError):
+    """Nothing was written."""
+
+
+class Repeated(WriteRefused):
+    """This update was applied before, to the game `game_id`."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"update applied before, to game {game_id}")
+        self.game_id = game_id
+
+
+class Stale(WriteRefused):
+    """The game has moved on since it was loaded."""
+
+
+class PlaceTaken(WriteRefused):
+    """Another lobby or game is open in that place."""
+
+
+class Unusable(StoreError):
+    """The database cannot be used; `str()` is one line for the owner."""
+
+
+class NoFolder(Unusable):
+    """The folder of the file does not exist."""
+
+
+class NotOurs(Unusable):
+    """No database at all, or one of another program."""
+
+
+class Corrupt(Unusable):
+    """SQLite's own check found damage."""
+
+
+class NewerSchema(Unusable):
+    """Written by a newer version of the bot."""
+
+
+class ReadOnly(Unusable):
+    """The file or its folder cannot be written."""
+
+
+class Busy(Unusable):
+    """Another process is using the database."""
+
+
+class ChainBroken(Unusable):
+    """A game's log was changed after it was written."""
+
+
+class FileExists(Unusable):
+    """The file to write is there already."""
+
+
+class NoSuchFile(Unusable):
+    """The file to read is not there."""

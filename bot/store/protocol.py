@@ -1,0 +1,116 @@
+"""What every database of the bot can do. Nothing above it knows which one it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Protocol
+
+from bot.table import ChatSettings, Person, Place, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A game as it is kept: the session that everybody may see, and the seed that nobody may until the end."""
+
+    session: Session
+    seed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One entry for the log. `seat` is whose it is, None for the table's own; `action` is JSON with a `type`."""
+
+    seat: int | None
+    action: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One entry of a game's log, as written. `n` counts from 1; `hash` chains it to the entry before."""
+
+    n: int
+    at: datetime
+    seat: int | None
+    action: dict[str, Any]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Everything that one request changes; it is written whole or not at all."""
+
+    before: Session | None
+    """The session as it was loaded; None for a new game, whose `after.id` is 0."""
+    after: Session
+    """Its version is one more than `before`'s, and its `touched_at` is the time of the change."""
+    moves: tuple[Move, ...] = ()
+    update: int | None = None
+    """Telegram's update id; None for what nobody asked for, such as a clock."""
+    person: Person | None = None
+    """Who asked: the name and the language are remembered."""
+    seed: bytes | None = field(default=None, repr=False)
+    """Only for a new game."""
+    chat_rules: str | None = None
+    """The rules that the chat's next lobby begins with."""
+
+
+class Store(Protocol):
+    """A database. Every method is one transaction."""
+
+    async def game(self, game_id: int) -> Stored | None:
+        """Load a game by its id."""
+
+    async def open_game(self, place: Place) -> Stored | None:
+        """Load the lobby or live game of a place; there is at most one."""
+
+    async def last_game(self, place: Place) -> Stored | None:
+        """Load the newest game of a place, ended or not."""
+
+    async def open_games(self) -> list[Stored]:
+        """Load every lobby and live game, the oldest first."""
+
+    async def finished_games(self, chat_id: int) -> list[Stored]:
+        """Load the games of a chat that were begun and have ended, the oldest first."""
+
+    async def log(self, game_id: int) -> list[LogEntry]:
+        """Give a game's log from its beginning."""
+
+    async def changed_by(self, update: int) -> int | None:
+        """Give the id of the game that this update changed; None for an update not seen before."""
+
+    async def save(self, write: Write) -> Session:
+        """Write one request's change and give the session with its id.
+
+        Raises Repeated, Stale or PlaceTaken; then nothing was written.
+        """
+
+    async def set_board(self, game_id: int, message_id: int | None) -> None:
+        """Remember which message shows the game; the version stays."""
+
+    async def chat(self, chat_id: int) -> ChatSettings | None:
+        """Give what is known of a chat, or None. An empty language means that none was chosen."""
+
+    async def change_chat(
+        self,
+        chat_id: int,
+        *,
+        title: str | None = None,
+        kind: str | None = None,
+        language: str | None = None,
+        mentions: bool | None = None,
+        present: bool | None = None,
+    ) -> None:
+        """Change what is given of a chat, which may be new; None leaves a value as it is."""
+
+    async def migrate_chat(self, old: int, new: int) -> None:
+        """Move everything of a chat to its new id; a second call changes nothing."""
+
+    async def person(self, user_id: int) -> Person | None:
+        """Give what is known of somebody, or None."""
+
+    async def remember(self, person: Person) -> None:
+        """Remember somebody's name and language."""
+
+    async def close(self) -> None:
+        """Close the database; what was saved stays."""
