@@ -8,7 +8,7 @@ import signal
 import sys
 from contextlib import suppress
 
-from playground.errors import CannotListen
+from playground.errors import ListenError
 from playground.server import TOKEN, Playground
 
 
@@ -24,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         playground = Playground(given.token, given.host, given.port)
         asyncio.run(_serve(playground))
-    except (CannotListen, ValueError) as error:
+    except (ListenError, ValueError) as error:
         print(f"playground: {error}", file=sys.stderr)
         return 2
     return 0

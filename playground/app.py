@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from playground import play_api, test_api
 from playground.bot_api import bot_api, download
-from playground.errors import Disallowed, Refusal
+from playground.errors import ApiError, PlayError
 from playground.guard import Guard
 from playground.world import World
 
@@ -80,8 +80,8 @@ def make_app(world: World) -> Starlette:
         ],
         middleware=[Middleware(Guard)],
         exception_handlers={
-            Disallowed: _disallowed,
-            Refusal: _refused,
+            PlayError: _disallowed,
+            ApiError: _refused,
             HTTPException: _http_error,
             ClientDisconnect: _gone,
         },

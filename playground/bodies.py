@@ -8,12 +8,12 @@ from typing import Any
 from starlette.requests import Request
 
 from playground import wire
-from playground.errors import Disallowed
+from playground.errors import PlayError
 from playground.params import as_integer
 
 
 class Body:
-    """The fields of a call; every reader raises Disallowed when a field has the wrong kind."""
+    """The fields of a call; every reader raises PlayError when a field has the wrong kind."""
 
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self.fields = fields
@@ -22,7 +22,7 @@ class Body:
         """Return a required whole number."""
         number = as_integer(self.fields.get(name))
         if number is None:
-            raise Disallowed(f"{name} must be a whole number")
+            raise PlayError(f"{name} must be a whole number")
         return number
 
     def integer_or_none(self, name: str) -> int | None:
@@ -35,9 +35,9 @@ class Body:
         try:
             number = float(value)
         except (TypeError, ValueError, OverflowError):
-            raise Disallowed(f"{name} must be a number") from None
+            raise PlayError(f"{name} must be a number") from None
         if not least <= number <= most:
-            raise Disallowed(f"{name} must lie between {least:g} and {most:g}")
+            raise PlayError(f"{name} must lie between {least:g} and {most:g}")
         return number
 
     def text(self, name: str, default: str | None = None) -> str:
@@ -46,14 +46,14 @@ class Body:
         if value is None and default is not None:
             return default
         if not isinstance(value, str):
-            raise Disallowed(f"{name} must be a text")
+            raise PlayError(f"{name} must be a text")
         return value
 
     def flag(self, name: str, *, default: bool = False) -> bool:
         """Return true or false."""
         value = self.fields.get(name, default)
         if not isinstance(value, bool):
-            raise Disallowed(f"{name} must be true or false")
+            raise PlayError(f"{name} must be true or false")
         return value
 
     def integers(self, name: str) -> list[int]:
@@ -61,7 +61,7 @@ class Body:
         values = self.fields.get(name)
         numbers = [as_integer(value) for value in values] if isinstance(values, list) else [None]
         if None in numbers:
-            raise Disallowed(f"{name} must be a list of whole numbers")
+            raise PlayError(f"{name} must be a list of whole numbers")
         return [number for number in numbers if number is not None]
 
 
@@ -75,7 +75,7 @@ async def body_of(request: Request) -> Body:
         raw = await request.body()
         fields = wire.parse(raw) if raw else {}
     except ValueError:
-        raise Disallowed("the body must be JSON in UTF-8") from None
+        raise PlayError("the body must be JSON in UTF-8") from None
     if not isinstance(fields, dict):
-        raise Disallowed("the body must be a JSON object")
+        raise PlayError("the body must be a JSON object")
     return Body(fields)

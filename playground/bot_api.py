@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, Response
 
 from playground import wire
 from playground.connections import cut
-from playground.errors import BadRequest, NotFound, Refusal, Unauthorized
+from playground.errors import ApiError, BadRequest, NotFound, Unauthorized
 from playground.faults import Fault, FaultKind
 from playground.methods import METHODS, Method
 from playground.params import Params, Upload, as_integer
@@ -35,7 +35,7 @@ async def bot_api(request: Request) -> Response:
         if method is None:
             raise NotFound("method not found")
         params = await _params(request)
-    except Refusal as refusal:
+    except ApiError as refusal:
         return refused(refusal)
     return await _carry_out(request, world, method, params)
 
@@ -45,7 +45,7 @@ async def download(request: Request) -> Response:
     world: World = request.app.state.world
     try:
         _check_token(world, request.path_params["token"])
-    except Refusal as refusal:
+    except ApiError as refusal:
         return refused(refusal)
     stored = world.files.by_path(request.path_params["path"])
     if stored is None:
@@ -53,7 +53,7 @@ async def download(request: Request) -> Response:
     return Response(stored.data, media_type="application/octet-stream")
 
 
-def refused(refusal: Refusal) -> JSONResponse:
+def refused(refusal: ApiError) -> JSONResponse:
     """Return the envelope of a refusal, with ``Retry-After`` where it says to wait."""
     body: Json = {"ok": False, "error_code": refusal.code, "description": refusal.description}
     headers = {}
@@ -77,10 +77,10 @@ async def _carry_out(request: Request, world: World, method: Method, params: Par
         if inspect.iscoroutine(result):
             result = await _until_disconnect(request, result)
         answer = JSONResponse({"ok": True, "result": result})
-    except Refusal as refusal:
+    except ApiError as refusal:
         answer = refused(refusal)
         error = {"code": refusal.code, "description": refusal.description, "parameters": refusal.parameters}
-    except _Cut:
+    except _CutError:
         error = {"code": 0, "description": "the connection was cut", "parameters": None}
     outbox.add(at, method.name, params.logged(), chat, result=result, error=error)
     if fault is not None and fault.kind in (FaultKind.DROP, FaultKind.LOST):
@@ -88,7 +88,7 @@ async def _carry_out(request: Request, world: World, method: Method, params: Par
     return answer
 
 
-class _Cut(Exception):
+class _CutError(Exception):
     """The call isn't carried out and gets no answer."""
 
 
@@ -99,7 +99,7 @@ async def _before(fault: Fault | None) -> None:
     if fault.kind is FaultKind.STATUS:
         raise fault.refusal()
     if fault.kind is FaultKind.DROP:
-        raise _Cut
+        raise _CutError
     if fault.kind is FaultKind.SLOW:
         await asyncio.sleep(fault.seconds)
 

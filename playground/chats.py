@@ -35,22 +35,41 @@ PRESENT = frozenset({Status.CREATOR, Status.ADMINISTRATOR, Status.MEMBER, Status
 ADMINS = frozenset({Status.CREATOR, Status.ADMINISTRATOR})
 """Those with rights over others."""
 
-_ADMIN_RIGHTS = (
-    "can_be_edited can_manage_chat can_delete_messages can_manage_video_chats can_restrict_members "
-    "can_promote_members can_change_info can_invite_users can_post_stories can_edit_stories can_delete_stories "
-    "can_pin_messages can_manage_topics"
-).split()
+_ADMIN_RIGHTS = [
+    "can_be_edited",
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_manage_video_chats",
+    "can_restrict_members",
+    "can_promote_members",
+    "can_change_info",
+    "can_invite_users",
+    "can_post_stories",
+    "can_edit_stories",
+    "can_delete_stories",
+    "can_pin_messages",
+    "can_manage_topics",
+]
 
-PERMISSIONS = tuple(
-    (
-        "can_send_messages can_send_audios can_send_documents can_send_photos can_send_videos "
-        "can_send_video_notes can_send_voice_notes can_send_polls can_send_other_messages "
-        "can_add_web_page_previews can_change_info can_invite_users can_pin_messages can_manage_topics"
-    ).split()
+PERMISSIONS = (
+    "can_send_messages",
+    "can_send_audios",
+    "can_send_documents",
+    "can_send_photos",
+    "can_send_videos",
+    "can_send_video_notes",
+    "can_send_voice_notes",
+    "can_send_polls",
+    "can_send_other_messages",
+    "can_add_web_page_previews",
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
 )
 """What a group's members may do, by the Bot API's names."""
 
-_OF_STATUS = MappingProxyType(
+_OF_STATUS: MappingProxyType[Status, Json] = MappingProxyType(
     {
         Status.CREATOR: {"is_anonymous": False},
         Status.ADMINISTRATOR: {"is_anonymous": False, **dict.fromkeys(_ADMIN_RIGHTS, True)},
@@ -93,7 +112,7 @@ class Message:
 
 @dataclass(slots=True)
 class Chat:
-    """A chat with its members (status by user id), topics (name by thread id) and messages (by id).
+    """A chat: members (status by user id), topics (name by thread id), messages and the bot's reactions (by id).
 
     ``started``: in private, whether the person has ever written, so that the bot may. ``migrated_to`` is the
     supergroup that a group has become.
@@ -106,7 +125,7 @@ class Chat:
     members: dict[int, Status] = field(default_factory=dict)
     topics: dict[int, str] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
-    reactions: dict[int, list[Json]] = field(default_factory=dict)
+    reactions: dict[int, tuple[str, ...]] = field(default_factory=dict)
     last_message: int = 0
     pinned: list[int] = field(default_factory=list)
     started: bool = False

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 class _NoResponse(Response):
     """Sends nothing: there is nobody left to send it to."""
 
-    async def __call__(self, scope: object, receive: object, send: object) -> None:
-        return
+    async def __call__(self, *_connection: object) -> None:
+        """Do nothing."""
 
 
 async def cut(request: Request) -> Response:

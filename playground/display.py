@@ -1,4 +1,4 @@
-"""A message's text as HTML that a page may show: every letter escaped, only known tags, only harmless links."""
+"""A message's text as HTML that a page may show: letters escaped, only known tags and harmless links."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def to_html(text: str, entities: Sequence[Json]) -> str:
 
 
 def _close_ending(open_now: list[Json], at: int, units: bytes, written: list[str]) -> list[Json]:
-    """Close what ends here and whatever lies above it; return what has to be opened again, outermost first."""
+    """Close what ends here and whatever lies above it; return what is to be opened again, outermost first."""
     reopened: list[Json] = []
     while any(entity["offset"] + entity["length"] <= at for entity in open_now):
         entity = open_now.pop()

@@ -1,8 +1,8 @@
 """Formatted text: what a message says and which stretches of it are special.
 
-Inside the playground a stretch is a ``Span`` counted in code points; over the wire it is an entity counted in UTF-16
-units. ``finish`` turns the one into the other, finds what Telegram finds by itself (commands, mentions, links,
-hashtags) and trims the text as Telegram does.
+Inside the playground a stretch is a ``Span`` counted in code points; over the wire it is an entity counted
+in UTF-16 units. ``finish`` turns the one into the other, finds what Telegram finds by itself (commands,
+mentions, links, hashtags) and trims the text as Telegram does.
 """
 
 from __future__ import annotations
@@ -23,8 +23,27 @@ _FOUND = (
     ("hashtag", re.compile(r"(?<!\w)#\w*[^\W\d]\w*")),
 )
 _KNOWN = frozenset(
-    "mention hashtag cashtag bot_command url email phone_number bold italic underline strikethrough spoiler "
-    "blockquote expandable_blockquote code pre text_link text_mention custom_emoji".split()
+    [
+        "mention",
+        "hashtag",
+        "cashtag",
+        "bot_command",
+        "url",
+        "email",
+        "phone_number",
+        "bold",
+        "italic",
+        "underline",
+        "strikethrough",
+        "spoiler",
+        "blockquote",
+        "expandable_blockquote",
+        "code",
+        "pre",
+        "text_link",
+        "text_mention",
+        "custom_emoji",
+    ]
 )
 _MOST_ENTITIES = 100
 
@@ -34,7 +53,7 @@ UserById = Callable[[int], Json | None]
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of text from ``start`` up to ``end``, in code points; ``extra`` are the entity's other fields."""
+    """A stretch of text from ``start`` up to ``end`` in code points; ``extra``: the entity's other fields."""
 
     kind: str
     start: int
@@ -87,7 +106,7 @@ def finish(text: str, spans: Iterable[Span], user_by_id: UserById) -> Formatted:
 
 
 def spans_given(text: str, entities: Sequence[Any]) -> list[Span]:
-    """Return the spans of entities that a caller gave in UTF-16 units; BadRequest when they are no entities."""
+    """Return the spans of entities given in UTF-16 units; BadRequest when they are no entities."""
     points = _code_points(text)
     spans = []
     for entity in entities:

@@ -1,7 +1,7 @@
 """What the playground refuses, and with which words.
 
 Exception
-├── Refusal            an answer of the Bot API: code, description, parameters
+├── ApiError            an answer of the Bot API: code, description, parameters
 │   ├── BadRequest     400
 │   ├── Unauthorized   401
 │   ├── Forbidden      403
@@ -9,8 +9,8 @@ Exception
 │   ├── Conflict       409
 │   ├── TooLarge       413
 │   └── TooManyRequests 429
-├── Disallowed         a call of the page or of a test that makes no sense: 400 {"error": …}
-└── CannotListen       the address cannot be served
+├── PlayError         a call of the page or of a test that makes no sense: 400 {"error": …}
+└── ListenError       the address cannot be served
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import ClassVar
 from playground.wire import Json
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """The Bot API answers ``ok: false``.
 
     ``code`` is the HTTP status and ``error_code``; ``description`` the whole line, with Telegram's prefix;
@@ -34,7 +34,7 @@ class Refusal(Exception):
         self.parameters = parameters
 
 
-class _Prefixed(Refusal):
+class _Prefixed(ApiError):  # noqa: N818 -- its children bear the names of their answers
     status: ClassVar[int]
     prefix: ClassVar[str]
 
@@ -94,9 +94,9 @@ class TooManyRequests(_Prefixed):
         super().__init__(f"retry after {retry_after}", {"retry_after": retry_after})
 
 
-class Disallowed(Exception):
+class PlayError(Exception):
     """A person or a test asked for what cannot be; the message says why."""
 
 
-class CannotListen(Exception):
+class ListenError(Exception):
     """The address is not loopback or is taken; the message is one line for people."""

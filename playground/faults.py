@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from http import HTTPStatus
 
-from playground.errors import Refusal
+from playground.errors import ApiError
 from playground.wire import Json
 
 
@@ -36,15 +36,15 @@ class Fault:
     retry_after: int | None = None
     seconds: float = 0.0
 
-    def refusal(self) -> Refusal:
+    def refusal(self) -> ApiError:
         """Return the refusal that a fault of kind ``status`` answers with."""
         if self.code == 429:
             seconds = 1 if self.retry_after is None else self.retry_after
-            return Refusal(
+            return ApiError(
                 429, self.description or f"Too Many Requests: retry after {seconds}", {"retry_after": seconds}
             )
         parameters: Json | None = None if self.retry_after is None else {"retry_after": self.retry_after}
-        return Refusal(self.code, self.description or _phrase(self.code), parameters)
+        return ApiError(self.code, self.description or _phrase(self.code), parameters)
 
 
 class Faults:

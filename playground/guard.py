@@ -32,8 +32,8 @@ def is_loopback(host: str) -> bool:
 class Guard:
     """Refuses requests under a foreign host name or from a foreign page, and bodies over the limit.
 
-    A page elsewhere could otherwise reach loopback through its visitor's browser, by rebinding its own name or by a
-    plain form.
+    A page elsewhere could otherwise reach loopback through its visitor's browser, by rebinding its own
+    name or by a plain form.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -66,7 +66,7 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > most:
-                raise _TooLong
+                raise _TooLongError
             return message
 
         async def noting_send(message: Message) -> None:
@@ -76,12 +76,12 @@ class Guard:
 
         try:
             await self._app(scope, counting_receive, noting_send)
-        except _TooLong:
+        except _TooLongError:
             if not answered:
                 await _refuse(413, "Request Entity Too Large")(scope, receive, send)
 
 
-class _TooLong(Exception):
+class _TooLongError(Exception):
     """More of a body came than may."""
 
 

@@ -150,13 +150,13 @@ class _Parser:
         self.at += 1
         expected = self.open[-1].tag
         if name and name != expected:
-            raise _broken(
-                f'Unmatched end tag at byte offset {self._bytes(begin)}, expected "</{expected}>", found "</{name}>"'
-            )
+            mismatch = f'expected "</{expected}>", found "</{name}>"'
+            raise _broken(f"Unmatched end tag at byte offset {self._bytes(begin)}, {mismatch}")
         self._close(self.open.pop())
 
     def _close(self, tag: _Open) -> None:
-        kind, extra = _TAGS[tag.tag], {}
+        kind = _TAGS[tag.tag]
+        extra: Json = {}
         if kind == "text_link":
             found = _link(tag.attributes.get("href") or "".join(self.text)[tag.start :])
             if found is None:
@@ -174,11 +174,10 @@ class _Parser:
 
     def _add(self, span: Span) -> None:
         """Keep a span; ``<pre><code class="language-…">`` around the same text is one entity."""
-        inner = self.spans[-1] if self.spans else None
-        if span.kind == "pre" and inner is not None and inner.kind == "code":
-            if (inner.start, inner.end) == (span.start, span.end):
-                self.spans[-1] = Span("pre", span.start, span.end, inner.extra)
-                return
+        inner = self.spans[-1] if self.spans else span
+        if (span.kind, inner.kind, inner.start, inner.end) == ("pre", "code", span.start, span.end):
+            self.spans[-1] = Span("pre", span.start, span.end, inner.extra)
+            return
         if span.kind == "code" and not (self.open and self.open[-1].tag == "pre"):
             span = Span("code", span.start, span.end)
         self.spans.append(span)

@@ -11,10 +11,18 @@ from playground.wire import Json
 
 _MOST_BUTTONS = 100
 _MOST_DATA_BYTES = 64
-_ACTIONS = (
-    "url callback_data web_app login_url switch_inline_query switch_inline_query_current_chat "
-    "switch_inline_query_chosen_chat copy_text callback_game pay"
-).split()
+_ACTIONS = [
+    "url",
+    "callback_data",
+    "web_app",
+    "login_url",
+    "switch_inline_query",
+    "switch_inline_query_current_chat",
+    "switch_inline_query_chosen_chat",
+    "copy_text",
+    "callback_game",
+    "pay",
+]
 _KEPT = ("text", "url", "callback_data", "copy_text", "style", "icon_custom_emoji_id", "login_url", "web_app")
 _STYLES = frozenset({"danger", "success", "primary"})
 _URL = re.compile(r"(?:https?://|tg://|t\.me/)\S+", re.IGNORECASE)

@@ -40,7 +40,10 @@ class Limits:
         self._calls.clear()
 
     def count(self, chat: Chat, now: float) -> None:
-        """Count one send or edit in a chat at ``now`` seconds; raise TooManyRequests, counting nothing, if one too many."""
+        """Count one send or edit in a chat at ``now`` seconds.
+
+        Raises TooManyRequests, and counts nothing, if it is one too many.
+        """
         in_force = [
             (("group", chat.id), self.limits.in_group if chat.kind is not Kind.PRIVATE else None),
             (("chat", chat.id), self.limits.in_chat),

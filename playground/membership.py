@@ -10,7 +10,7 @@ from playground.world import World
 
 
 def set_status(world: World, chat: Chat, user: int, status: Status, actor: int) -> None:
-    """Change a user's standing at the hands of ``actor``, with everything Telegram lets people and the bot see of it."""
+    """Change a user's standing at the hands of ``actor``, and tell people and the bot as Telegram does."""
     before = chat.status(user)
     if before is status:
         return

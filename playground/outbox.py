@@ -30,7 +30,7 @@ class Outbox:
         result: Any = None,
         error: Json | None = None,
     ) -> None:
-        """Write down one call: ``at`` in seconds since the epoch, and its result or the error it was answered with."""
+        """Write down one call, made ``at`` seconds since the epoch, and its result or error."""
         self._number += 1
         self._calls.append(
             {

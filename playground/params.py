@@ -1,7 +1,7 @@
 """The parameters of one Bot API call, however they came: query, form, multipart or JSON.
 
-Over a form everything is text and structures are JSON inside it; in a JSON body they have their own types. Both read
-the same here.
+Over a form everything is text and structures are JSON inside it; in a JSON body they have their own types.
+Both read the same here.
 """
 
 from __future__ import annotations

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-
 from playground import dice
 from playground.chats import Chat, Kind, Message, Status, member_json
 from playground.entities import Formatted, finish, utf16_length
-from playground.errors import Disallowed
+from playground.errors import PlayError
 from playground.keyboards import has_button
 from playground.membership import create_group, create_topic, migrate, set_status
 from playground.methods.media import document_content
@@ -21,7 +20,7 @@ _GIVEN = (Status.MEMBER, Status.ADMINISTRATOR, Status.RESTRICTED, Status.KICKED,
 
 
 class Play:
-    """The people's side of a world. ``me`` is the acting person's id; what cannot be raises Disallowed."""
+    """The people's side of a world. ``me`` is the acting person's id; what cannot be raises PlayError."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -68,9 +67,9 @@ class Play:
             return self.throw(me, chat, thread, emoji=thrown)
         said = self._said(text)
         if reply_to is not None and reply_to not in there.messages:
-            raise Disallowed("there is no message to reply to")
+            raise PlayError("there is no message to reply to")
         if anonymous and not (there.kind is Kind.SUPERGROUP and there.is_admin(me)):
-            raise Disallowed("only admins of a supergroup write in its name")
+            raise PlayError("only admins of a supergroup write in its name")
         self._opened(there)
         content = said.fields("text", "entities")
         topic = self._topic(there, thread)
@@ -92,7 +91,7 @@ class Play:
         there = self._chat_with(me, chat)
         message = self._message(there, message_id)
         if not has_button(message.markup, data):
-            raise Disallowed("that button is not on that message")
+            raise PlayError("that button is not on that message")
         return self._world.press(message, me, data)
 
     def throw(self, me: int, chat: int, thread: int | None, *, emoji: str = dice.CUBE) -> Json:
@@ -108,7 +107,7 @@ class Play:
         topic = self._topic(there, thread)
         message = self._message(self._chat_with(me, from_chat), message_id)
         if is_service(message):
-            raise Disallowed("that message can't be forwarded")
+            raise PlayError("that message can't be forwarded")
         self._opened(there)
         origin = self._world.origin_of(message)
         posted = self._world.post(there, me, message.content, topic=topic, origin=origin)
@@ -119,7 +118,7 @@ class Play:
         there = self._chat_with(me, chat)
         message = self._message(there, message_id)
         if message.sender != me and not there.is_admin(me) and there.kind is not Kind.PRIVATE:
-            raise Disallowed("only admins delete what others wrote")
+            raise PlayError("only admins delete what others wrote")
         self._world.delete(there, message_id)
 
     def join(self, me: int, chat: int) -> None:
@@ -127,7 +126,7 @@ class Play:
         there = self._group(chat)
         self._world.person(me)
         if there.status(me) is Status.KICKED:
-            raise Disallowed("who was removed can't come back by themselves")
+            raise PlayError("who was removed can't come back by themselves")
         if not there.has(me):
             set_status(self._world, there, me, Status.MEMBER, me)
 
@@ -142,9 +141,9 @@ class Play:
         if kind == Kind.PRIVATE:
             return self._shown(self._world.chats[me], me)
         if kind not in list(Kind):
-            raise Disallowed("a chat is private, a group or a supergroup")
+            raise PlayError("a chat is private, a group or a supergroup")
         if forum and kind != Kind.SUPERGROUP:
-            raise Disallowed("only a supergroup has topics")
+            raise PlayError("only a supergroup has topics")
         chat = create_group(self._world, person, Kind(kind), _name(title), forum=forum, with_bot=with_bot)
         return self._shown(chat, me)
 
@@ -152,40 +151,40 @@ class Play:
         """Open a topic and return its thread id."""
         there = self._chat_with(me, chat)
         if not there.forum:
-            raise Disallowed("this chat has no topics")
+            raise PlayError("this chat has no topics")
         return create_topic(self._world, there, _name(name), me)
 
     def member(self, me: int, chat: int, user: int, status: str) -> None:
         """Let somebody in, make them an admin, silence or remove them: the bot too."""
         there = self._group(self._chat_with(me, chat).id)
         if status not in _GIVEN:
-            raise Disallowed("a status is member, administrator, restricted, kicked or left")
+            raise PlayError("a status is member, administrator, restricted, kicked or left")
         if user != self._world.bot.id:
             self._world.person(user)
         if there.status(user) is Status.CREATOR:
-            raise Disallowed("the creator's standing stays")
+            raise PlayError("the creator's standing stays")
         only_adds = status == Status.MEMBER and there.status(user) is Status.LEFT
         if not only_adds and not there.is_admin(me) and user != me:
-            raise Disallowed("only admins do that")
+            raise PlayError("only admins do that")
         if user == me and status != Status.LEFT and not there.is_admin(me):
-            raise Disallowed("nobody raises themselves")
+            raise PlayError("nobody raises themselves")
         set_status(self._world, there, user, Status(status), me)
 
     def migrate(self, me: int, chat: int) -> Json:
         """Turn a group into a supergroup and return that."""
         there = self._group(self._chat_with(me, chat).id)
         if there.kind is not Kind.GROUP or there.status(me) is not Status.CREATOR:
-            raise Disallowed("only its creator turns a basic group into a supergroup")
+            raise PlayError("only its creator turns a basic group into a supergroup")
         return self._shown(migrate(self._world, there, me), me)
 
     def person(self, first_name: str, last_name: str, username: str, language_code: str) -> Json:
         """Add a further person."""
         names = [name[:_MOST_NAME].strip() for name in (first_name, last_name, username, language_code)]
         if not names[0]:
-            raise Disallowed("a person needs a first name")
+            raise PlayError("a person needs a first name")
         taken = {user.username.lower() for user in self._world.users.values() if user.username}
         if names[2].lower() in taken:
-            raise Disallowed("that username is taken")
+            raise PlayError("that username is taken")
         return self._world.new_person(*names).as_json()
 
     def block(self, me: int, *, blocked: bool) -> None:
@@ -211,34 +210,34 @@ class Play:
         self._world.person(me)
         there = self._world.chats.get(chat)
         if there is None or not there.has(me):
-            raise Disallowed("you are not in this chat")
+            raise PlayError("you are not in this chat")
         if there.migrated_to is not None:
-            raise Disallowed(f"this group has become the supergroup {there.migrated_to}")
+            raise PlayError(f"this group has become the supergroup {there.migrated_to}")
         return there
 
     def _group(self, chat: int) -> Chat:
         there = self._world.chats.get(chat)
         if there is None or there.kind is Kind.PRIVATE or there.migrated_to is not None:
-            raise Disallowed("there is no such group")
+            raise PlayError("there is no such group")
         return there
 
     def _topic(self, chat: Chat, thread: int | None) -> int | None:
         if thread is not None and thread not in chat.topics:
-            raise Disallowed("there is no such topic")
+            raise PlayError("there is no such topic")
         return thread
 
     def _message(self, chat: Chat, message_id: int) -> Message:
         message = chat.messages.get(message_id)
         if message is None:
-            raise Disallowed("there is no such message")
+            raise PlayError("there is no such message")
         return message
 
     def _said(self, text: str) -> Formatted:
         said = finish(text, (), self._world.user_json)
         if not said.text:
-            raise Disallowed("say something")
+            raise PlayError("say something")
         if utf16_length(said.text) > MOST_TEXT:
-            raise Disallowed(f"a message has at most {MOST_TEXT} letters")
+            raise PlayError(f"a message has at most {MOST_TEXT} letters")
         return said
 
     def _opened(self, chat: Chat) -> None:
@@ -251,5 +250,5 @@ class Play:
 def _name(given: str) -> str:
     name = given.strip()
     if not 1 <= len(name) <= _MOST_NAME:
-        raise Disallowed(f"a name has 1 to {_MOST_NAME} letters")
+        raise PlayError(f"a name has 1 to {_MOST_NAME} letters")
     return name

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from playground.bodies import Body, body_of
-from playground.errors import Disallowed
+from playground.errors import PlayError
 from playground.play import Play
 from playground.wire import Json
 from playground.world import World
@@ -141,7 +141,7 @@ async def _file(request: Request) -> Response:
     world: World = request.app.state.world
     stored = world.files.by_id(request.path_params["file_id"])
     if stored is None:
-        raise Disallowed("there is no such file")
+        raise PlayError("there is no such file")
     if stored.path.startswith("photos/"):
         return Response(stored.data, media_type=stored.mime_type)
     # a document might be a page with scripts: it is only ever saved

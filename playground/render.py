@@ -57,15 +57,18 @@ def message_json(world: World, message: Message, *, with_reply: bool = True) -> 
 
 
 def page_message(world: World, message: Message) -> Json:
-    """Return a Message with what the page needs besides: ``plain_html``, and when a thrown emoji settles."""
+    """Return a Message with the page's additions: ``plain_html``, reactions, a die's ``settles_at``."""
     shape = message_json(world, message)
     for part in (shape, shape.get("reply_to_message")):
         if part is not None:
             said = part.get("text", part.get("caption"))
             if said is not None:
                 part["plain_html"] = display.to_html(
-                    said, part.get("entities", part.get("caption_entities", ()))
+                    said, part.get("entities") or part.get("caption_entities") or ()
                 )
+    reactions = world.chats[message.chat].reactions.get(message.id)
+    if reactions:
+        shape["reactions"] = list(reactions)
     if message.settles_at is not None and "dice" in shape:
         shape["dice"] = {**shape["dice"], "settles_at": round(message.settles_at * 1000)}
     return shape

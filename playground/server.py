@@ -10,7 +10,7 @@ from typing import Self
 import uvicorn
 
 from playground.app import make_app
-from playground.errors import CannotListen
+from playground.errors import ListenError
 from playground.guard import is_loopback
 from playground.play import Play
 from playground.world import World
@@ -24,9 +24,9 @@ _TOKEN = re.compile(r"[1-9][0-9]{0,15}:[A-Za-z0-9_-]{1,64}")
 class Playground:
     """A Bot API server with a chat page, on loopback.
 
-    ``port`` 0 takes any free one; the addresses are known after ``start``. ``world`` is what it serves and ``play``
-    what people do in it; both may be used directly by code in the same event loop. Raises ValueError for a token
-    that is no token.
+    ``port`` 0 takes any free one; the addresses are known after ``start``. ``world`` is what it serves and
+    ``play`` what people do in it; both may be used directly by code in the same event loop. Raises ValueError
+    for a token that is no token.
     """
 
     def __init__(self, token: str = TOKEN, host: str = "127.0.0.1", port: int = 0) -> None:
@@ -56,7 +56,7 @@ class Playground:
         return f"{self._origin}/file/bot"
 
     async def start(self) -> None:
-        """Listen and serve until ``stop``; CannotListen when the address isn't loopback or is taken."""
+        """Listen and serve until ``stop``; ListenError when the address isn't loopback or is taken."""
         listening = _listen(self._host, self._port)
         app = make_app(self.world)
         config = uvicorn.Config(
@@ -83,7 +83,7 @@ class Playground:
         server, self._server = self._server, None
         if server is None or self._socket is None:
             return
-        self.world.close()
+        await self.world.close()
         await server.shutdown(sockets=[self._socket])
 
     async def __aenter__(self) -> Self:
@@ -105,7 +105,7 @@ class Playground:
 
 def _listen(host: str, port: int) -> socket.socket:
     if not is_loopback(host):
-        raise CannotListen(
+        raise ListenError(
             f"{host} is not this machine's own address: the playground listens on loopback only"
         )
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -117,5 +117,5 @@ def _listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         reason = error.strerror if isinstance(error, OSError) else "no such port"
-        raise CannotListen(f"cannot listen on {host}:{port}: {reason}") from None
+        raise ListenError(f"cannot listen on {host}:{port}: {reason}") from None
     return listening

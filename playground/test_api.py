@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from playground.bodies import Body, body_of
 from playground.dice import CUBE, SIDES
-from playground.errors import Disallowed
+from playground.errors import PlayError
 from playground.faults import Fault, FaultKind
 from playground.limits import Limit, LimitSet
 from playground.methods import METHODS
@@ -33,7 +33,7 @@ def _reset(world: World, _body: Body) -> Json:
 def _dice(world: World, body: Body) -> Json:
     values = body.integers("values")
     if not all(1 <= value <= SIDES[CUBE] for value in values):
-        raise Disallowed(f"a die shows 1 to {SIDES[CUBE]}")
+        raise PlayError(f"a die shows 1 to {SIDES[CUBE]}")
     world.dice.set_next(values)
     return {}
 
@@ -48,7 +48,7 @@ def _clock(world: World, body: Body) -> Json:
         try:
             world.clock.advance(body.number("advance", 0))
         except ValueError as error:
-            raise Disallowed(str(error)) from None
+            raise PlayError(str(error)) from None
     if "query_seconds" in body.fields:
         world.query_seconds = body.number("query_seconds", 0)
     return {"now": world.clock.now()}
@@ -74,19 +74,19 @@ def _times(body: Body, name: str, default: int | None) -> int | None:
     if times is None:
         return default
     if not 1 <= times <= _MOST_TIMES:
-        raise Disallowed(f"{name} must be a whole number from 1")
+        raise PlayError(f"{name} must be a whole number from 1")
     return times
 
 
 def _fault(world: World, body: Body) -> Json:
     method, kind = body.text("method"), body.text("kind", "status")
     if method != "*" and method.lower() not in METHODS:
-        raise Disallowed(f"there is no method {method}")
+        raise PlayError(f"there is no method {method}")
     if kind not in list(FaultKind):
-        raise Disallowed(f"a fault is one of: {', '.join(FaultKind)}")
+        raise PlayError(f"a fault is one of: {', '.join(FaultKind)}")
     code = body.integer_or_none("code")
     if code is not None and not 400 <= code <= 599:
-        raise Disallowed("a fault's code lies between 400 and 599")
+        raise PlayError("a fault's code lies between 400 and 599")
     world.faults.add(
         Fault(
             method=method,
@@ -110,7 +110,7 @@ def _no_faults(world: World, _body: Body) -> Json:
 def _messages(world: World, body: Body) -> Json:
     chat = world.chats.get(body.integer("chat"))
     if chat is None:
-        raise Disallowed("there is no such chat")
+        raise PlayError("there is no such chat")
     return {"messages": [message_json(world, message) for message in chat.messages.values()]}
 
 
@@ -119,7 +119,7 @@ def _update(world: World, body: Body) -> Json:
     if isinstance(query, dict) and isinstance(query.get("id"), str):
         user = query.get("from")
         presser = user.get("id") if isinstance(user, dict) else None
-        if isinstance(presser, int) and body.fields.get("update_id") is None:
+        if isinstance(presser, int) and query["id"] not in world.queries:
             world.register_query(query["id"], presser)
     return {"update_id": world.updates.inject(dict(body.fields))}
 
@@ -127,7 +127,7 @@ def _update(world: World, body: Body) -> Json:
 def _hold(world: World, body: Body) -> Json:
     order = body.text("order", "kept")
     if order not in _RELEASED:
-        raise Disallowed("an order is kept or reversed")
+        raise PlayError("an order is kept or reversed")
     if body.flag("hold"):
         world.updates.hold()
     else:
@@ -159,7 +159,7 @@ async def _answer(call: Callable[[World, Body], Json], request: Request) -> Resp
 
 
 async def _outbox(request: Request) -> Response:
-    """Return the calls after ``since``; with ``wait``, as soon as there is one besides polls, or after those seconds."""
+    """Return the calls after ``since``; with ``wait`` seconds, not before one isn't a poll."""
     world: World = request.app.state.world
     body = await body_of(request)
     since, seconds = body.integer_or_none("since") or 0, body.number("wait", 0, most=_LONGEST_WAIT)

@@ -11,12 +11,31 @@ from playground.errors import Conflict
 from playground.params import as_integer
 from playground.wire import Json
 
-KINDS = (
-    "message edited_message channel_post edited_channel_post business_connection business_message "
-    "edited_business_message deleted_business_messages message_reaction message_reaction_count inline_query "
-    "chosen_inline_result callback_query shipping_query pre_checkout_query purchased_paid_media poll poll_answer "
-    "my_chat_member chat_member chat_join_request chat_boost removed_chat_boost"
-).split()
+KINDS = [
+    "message",
+    "edited_message",
+    "channel_post",
+    "edited_channel_post",
+    "business_connection",
+    "business_message",
+    "edited_business_message",
+    "deleted_business_messages",
+    "message_reaction",
+    "message_reaction_count",
+    "inline_query",
+    "chosen_inline_result",
+    "callback_query",
+    "shipping_query",
+    "pre_checkout_query",
+    "purchased_paid_media",
+    "poll",
+    "poll_answer",
+    "my_chat_member",
+    "chat_member",
+    "chat_join_request",
+    "chat_boost",
+    "removed_chat_boost",
+]
 _ONLY_WHEN_ASKED_FOR = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 BY_DEFAULT = frozenset(KINDS) - _ONLY_WHEN_ASKED_FOR
 
@@ -37,7 +56,7 @@ _WEBHOOK_SET = "terminated by setWebhook request"
 
 @dataclass(frozen=True, slots=True)
 class _Queued:
-    """An update in the queue. One delivered ``once`` ignores the caller's offset and isn't kept afterwards."""
+    """An update in the queue. One delivered ``once`` ignores the caller's offset and isn't kept."""
 
     update: Json
     at: float
@@ -64,7 +83,7 @@ class Updates:
         self.webhook_active = False
 
     def allow(self, kinds: Sequence[object] | None) -> None:
-        """Take the caller's ``allowed_updates`` for what happens from now on; none of the known ones means default."""
+        """Take the caller's ``allowed_updates`` for what comes from now on; naming none means the default."""
         if kinds is not None:
             self.allowed = frozenset(kind for kind in KINDS if kind in kinds) or BY_DEFAULT
 
@@ -74,7 +93,7 @@ class Updates:
             self._put(_Queued({"update_id": self._take_id(), kind: payload}, self._clock.now()))
 
     def inject(self, update: Json) -> int:
-        """Queue an update as a test wrote it and return its id; one with an id of its own is delivered once."""
+        """Queue an update as a test wrote it; return its id. One with an id of its own is delivered once."""
         given = as_integer(update.get("update_id"))
         number = self._take_id() if given is None else given
         self._put(_Queued({**update, "update_id": number}, self._clock.now(), once=given is not None))
@@ -108,8 +127,8 @@ class Updates:
         """Forget everything that waits."""
         self._queue.clear()
 
-    async def poll(self, offset: int, limit: int, timeout: float) -> list[Json]:
-        """Return updates from ``offset`` on, waiting up to ``timeout`` seconds for the first.
+    async def poll(self, offset: int, limit: int, seconds: float) -> list[Json]:
+        """Return updates from ``offset`` on, waiting up to ``seconds`` for the first.
 
         A second poll ends the first with Conflict; a webhook refuses both. Ids below a positive offset are
         confirmed and forgotten; a negative one keeps only that many of the newest.
@@ -118,8 +137,8 @@ class Updates:
             raise Conflict(_WEBHOOK_ACTIVE)
         self._end_poll(Conflict(_OTHER_POLL))
         self._confirm(offset)
-        if not self._queue and timeout > 0:
-            await self._wait(min(timeout, LONGEST_POLL))
+        if not self._queue and seconds > 0:
+            await self._wait(min(seconds, LONGEST_POLL))
         return self._deliver(min(max(limit, 1), _MOST_AT_ONCE))
 
     async def first(self) -> Json:

@@ -1,12 +1,21 @@
-"""Which messages of people reach the bot: privacy mode, which is on for every bot until it is switched off."""
+"""Which messages of people reach the bot: privacy mode is on, as it is for every new bot."""
 
 from __future__ import annotations
 
 from playground.chats import Chat, Kind, Message
 
 _SERVICE = frozenset(
-    "new_chat_members left_chat_member new_chat_title group_chat_created supergroup_chat_created "
-    "migrate_to_chat_id migrate_from_chat_id pinned_message forum_topic_created".split()
+    [
+        "new_chat_members",
+        "left_chat_member",
+        "new_chat_title",
+        "group_chat_created",
+        "supergroup_chat_created",
+        "migrate_to_chat_id",
+        "migrate_from_chat_id",
+        "pinned_message",
+        "forum_topic_created",
+    ]
 )
 
 
@@ -18,8 +27,8 @@ def is_service(message: Message) -> bool:
 def reaches_bot(chat: Chat, message: Message, bot_id: int, bot_username: str) -> bool:
     """Return whether the bot gets an update of this message.
 
-    In a group where it is no admin it gets service messages, replies to its own messages, and commands that name it
-    or nobody.
+    In a group where it is no admin it gets service messages, replies to its own messages, and commands that
+    name it or nobody.
     """
     if message.sender == bot_id or not chat.has(bot_id):
         return False

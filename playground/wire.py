@@ -11,7 +11,7 @@ Json = dict[str, Any]
 def parse(text: str | bytes) -> Any:
     """Parse JSON; raise ValueError for anything that is not JSON in valid UTF-8.
 
-    Numbers that JSON doesn't know (NaN, Infinity), lone surrogates and nesting beyond Python's reach are errors too.
+    Numbers that JSON doesn't know (NaN, Infinity), lone surrogates and too deep nesting are errors too.
     """
     try:
         value = json.loads(text, parse_constant=_no_constant)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -10,7 +11,7 @@ from playground import visibility
 from playground.chats import Chat, Kind, Message, Status
 from playground.clock import Clock
 from playground.dice import ANIMATION_SECONDS, CUBE, Dice
-from playground.errors import Disallowed
+from playground.errors import PlayError
 from playground.faults import Faults
 from playground.files import Files
 from playground.limits import Limits
@@ -20,6 +21,7 @@ from playground.profile import Profile
 from playground.render import chat_json, message_json, page_message
 from playground.streams import Streams
 from playground.updates import Updates
+from playground.webhook import Webhook
 from playground.wire import Json
 
 FIRST_GROUP = -1001
@@ -64,6 +66,7 @@ class World:
         self.faults = Faults()
         self.profile = Profile()
         self.updates = Updates(self.clock)
+        self.webhook = Webhook(self.updates, self.clock.now)
         self.query_seconds: float = QUERY_SECONDS
         self.queries: dict[str, Query] = {}
         self._query_ids = count(_FIRST_QUERY)
@@ -81,15 +84,17 @@ class World:
     def reset(self) -> None:
         """Begin anew: chats, clock, calls, limits, faults; open polls end with nothing."""
         self.updates.close()
+        self.webhook.remove()
         self.outbox.wake()
         self.clock = Clock()
         self.outbox = Outbox()
         self._begin()
         self.streams.publish_to_all({"type": "hello"})
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let everything that waits end at once."""
         self.updates.close()
+        await self.webhook.close()
         self.outbox.wake()
         self.streams.close()
 
@@ -106,10 +111,10 @@ class World:
         self.chats[person.id] = Chat(person.id, Kind.PRIVATE, members=both)
 
     def person(self, user_id: int) -> User:
-        """Return a person by id; Disallowed when there is none, or when it is a bot."""
+        """Return a person by id; PlayError when there is none, or when it is a bot."""
         user = self.users.get(user_id)
         if user is None or user.is_bot:
-            raise Disallowed(f"there is no person {user_id}")
+            raise PlayError(f"there is no person {user_id}")
         return user
 
     def user_json(self, user_id: int) -> Json | None:
@@ -125,7 +130,7 @@ class World:
         return chat
 
     def present(self, chat: Chat) -> list[int]:
-        """Return the ids of the people who see what happens in a chat; in private, the bot's block hides nothing."""
+        """Return the ids of the people who see what happens in a chat."""
         return [user for user in chat.present() if user != self.bot.id]
 
     def post(
@@ -186,6 +191,12 @@ class World:
         self.streams.publish(self.present(chat), {"type": "edit", "message": page_message(self, edited)})
         return edited
 
+    def react(self, message: Message, emojis: Sequence[str]) -> None:
+        """Put the bot's reactions on a message in place of those it had, and show its people."""
+        chat = self.chats[message.chat]
+        chat.reactions[message.id] = tuple(emojis)
+        self.streams.publish(self.present(chat), {"type": "edit", "message": page_message(self, message)})
+
     def delete(self, chat: Chat, message_id: int) -> None:
         """Take a message out of a chat; no update tells the bot."""
         del chat.messages[message_id]
@@ -195,7 +206,7 @@ class World:
         self.streams.publish(self.present(chat), event)
 
     def origin_of(self, message: Message) -> Json:
-        """Return the Bot API's MessageOrigin for forwarding a message; a forward of a forward keeps the first."""
+        """Return the Bot API's MessageOrigin of a message's forward; a forward's forward keeps the first."""
         if message.origin is not None:
             return message.origin
         if message.anonymous:

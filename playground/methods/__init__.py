@@ -22,7 +22,7 @@ from playground.params import Params
 from playground.world import World
 
 Handler = Callable[[World, Params], Any]
-"""Carries a call out and returns its result, or something to await for it; raises Refusal."""
+"""Carries a call out and returns its result, or something to await for it; raises ApiError."""
 
 
 @dataclass(frozen=True, slots=True)

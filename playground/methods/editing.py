@@ -16,8 +16,8 @@ from playground.wire import Json
 from playground.world import World
 
 _NOT_MODIFIED = (
-    "message is not modified: specified new message content and reply markup are exactly the same as a current "
-    "content and reply markup of the message"
+    "message is not modified: specified new message content and reply markup are exactly the same "
+    "as a current content and reply markup of the message"
 )
 _DELETABLE_SECONDS = 48 * 3600
 _MOST_DELETED = 100

@@ -48,7 +48,7 @@ def given_media(world: World, params: Params) -> Json:
     media = params.obj("media")
     if media is None:
         raise BadRequest("media is empty")
-    kind = media.get("type")
+    kind = str(media.get("type"))
     if kind not in _READERS:
         raise BadRequest("can't parse InputMedia: unsupported type specified")
     inner = Params({**media, kind: media.get("media")}, params.uploads)

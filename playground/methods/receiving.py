@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from playground.params import Params
+from playground.webhook import Address
 from playground.wire import Json
 from playground.world import World
 
@@ -16,6 +17,29 @@ def get_updates(world: World, params: Params) -> Coroutine[Any, Any, list[Json]]
     timeout = params.number("timeout")
     world.updates.allow(params.array("allowed_updates"))
     return world.updates.poll(offset, limit, timeout)
+
+
+def set_webhook(world: World, params: Params) -> bool:
+    """Have updates delivered to an address; an empty one is no webhook."""
+    if not params.text("url"):
+        return delete_webhook(world, params)
+    address = Address(params.text("url"), params.text("secret_token"), params.integer("max_connections", 40))
+    world.webhook.set(address, drop_pending=params.flag("drop_pending_updates"))
+    world.updates.allow(params.array("allowed_updates"))
+    return True
+
+
+def delete_webhook(world: World, params: Params) -> bool:
+    """Have updates wait for polls."""
+    if params.flag("drop_pending_updates"):
+        world.updates.clear()
+    world.webhook.remove()
+    return True
+
+
+def get_webhook_info(world: World, _params: Params) -> Json:
+    """Return where updates go, how many wait and what went wrong last."""
+    return world.webhook.info()
 
 
 def get_me(world: World, _params: Params) -> Json:
@@ -36,6 +60,9 @@ def agree(_world: World, _params: Params) -> bool:
 
 METHODS: Mapping[str, Callable[[World, Params], Any]] = {
     "getUpdates": get_updates,
+    "setWebhook": set_webhook,
+    "deleteWebhook": delete_webhook,
+    "getWebhookInfo": get_webhook_info,
     "getMe": get_me,
     "logOut": agree,
     "close": agree,

@@ -25,8 +25,19 @@ from playground.wire import Json
 from playground.world import World
 
 _ACTIONS = frozenset(
-    "typing upload_photo record_video upload_video record_voice upload_voice upload_document choose_sticker "
-    "find_location record_video_note upload_video_note".split()
+    [
+        "typing",
+        "upload_photo",
+        "record_video",
+        "upload_video",
+        "record_voice",
+        "upload_voice",
+        "upload_document",
+        "choose_sticker",
+        "find_location",
+        "record_video_note",
+        "upload_video_note",
+    ]
 )
 
 
