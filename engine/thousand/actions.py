@@ -1,6 +1,7 @@
 """What can be done to a game. Imperative; chance is an input, so a roll carries the faces that fell.
 
-`Roll`, `Keep` and `Bank` are a player's decisions and come from `Game.legal_actions`. `Pass` and `Leave` are the table's: a turn
+`Roll`, `Keep` and `Bank` are a player's decisions and come from `Game.legal_actions`. `Pass` and `Leave` are the
+table's: a turn
 that ran out of time, a player who went away; they are possible in every running game.
 """
 

@@ -13,7 +13,8 @@ EngineError
 └── RecordError             a record that cannot be read or played
     └── BadRecord, BadStart, BadMove
 
-Every leaf has a `code` for programs and locales, `params` with the numbers and names to say, and an English line as `str()`.
+Every leaf has a `code` for programs and locales, `params` with the numbers and names to say, and an English line as
+`str()`.
 """
 
 from __future__ import annotations

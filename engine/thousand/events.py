@@ -1,6 +1,7 @@
 """What happened. Past tense, plain numbers: `seat` counts from 0 in the order of play, points are points.
 
-Views turn events into words; projections (statistics, charts) are folds over them. Every event becomes JSON and comes back:
+Views turn events into words; projections (statistics, charts) are folds over them. Every event becomes JSON and comes
+back:
 `to_json(event)` gives `{"type": "<name>", …}` with the fields by name.
 """
 
@@ -302,9 +303,7 @@ Event = (
     | Won
 )
 
-KINDS: dict[str, type[Any]] = {
-    re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in Event.__args__
-}
+KINDS: dict[str, type[Any]] = {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in Event.__args__}
 """The name of every event in JSON, such as `turn_started`."""
 
 _NAMES = {kind: name for name, kind in KINDS.items()}
@@ -326,9 +325,7 @@ def to_json(event: Event) -> dict[str, Any]:
 def from_json(data: dict[str, Any]) -> Event:
     """Read an event back from what `to_json` gave."""
     values = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in data.items()
-        if name != "type"
+        name: tuple(value) if isinstance(value, list) else value for name, value in data.items() if name != "type"
     }
     event: Event = KINDS[data["type"]](**values)
     return event
