@@ -17,8 +17,14 @@ export class Api {
     return messages;
   }
 
-  send(chat, thread, text, replyTo) {
-    return this.#post("send", { chat, thread, text, reply_to: replyTo });
+  /** `options`: replyTo, a message's id; anonymous, for admins who speak in their group's name. */
+  send(chat, thread, text, { replyTo, anonymous } = {}) {
+    return this.#post("send", { chat, thread, text, reply_to: replyTo, anonymous });
+  }
+
+  sendFile(chat, thread, file) {
+    const query = new URLSearchParams(withoutGaps({ me: this.me, chat, thread, name: file.name }));
+    return request(`/play/document?${query}`, { method: "POST", body: file });
   }
 
   press(chat, messageId, data) {

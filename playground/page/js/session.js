@@ -41,7 +41,7 @@ export class Session {
     this.root = root;
     this.stage = el("div", { class: "stage" });
     const panes = el("div", { class: "panes" }, this.#chatList(), this.stage);
-    root.replaceChildren(peopleStrip(store, this.become, () => newPersonForm(store.api, ({ id }) => this.become(id))), panes);
+    root.replaceChildren(peopleStrip(store, this.become), panes);
     store.on("place", (next) => this.#showPlace(next));
     store.on("answer", (answer) => this.#showAnswer(answer));
     store.on("messages", () => this.#drawTitle());
@@ -60,7 +60,8 @@ export class Session {
         await this.store.refresh();
         openChat(chat);
       });
-    return chatList(this.store, openChat, newChat);
+    const newPerson = () => newPersonForm(this.store.api, ({ id }) => this.become(id));
+    return chatList(this.store, openChat, { newChat, newPerson });
   }
 
   #showPlace(place) {

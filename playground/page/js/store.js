@@ -15,6 +15,7 @@ export class Store {
   #messages = new Map();
   #unread = new Map();
   #movedTo = new Map();
+  #anonymousIn = new Set();
   #listeners = new Map();
   #held = [];
   #refreshing = null;
@@ -62,6 +63,16 @@ export class Store {
   isAdmin(chat) {
     const mine = chat.members.find(({ user }) => user.id === this.me);
     return mine !== undefined && (mine.status === "creator" || mine.status === "administrator");
+  }
+
+  /** An admin who has chosen to speak in the group's name. */
+  isAnonymous(chatId) {
+    return this.#anonymousIn.has(chatId) && this.isAdmin(this.chat(chatId));
+  }
+
+  toggleAnonymous(chatId) {
+    if (!this.#anonymousIn.delete(chatId)) this.#anonymousIn.add(chatId);
+    this.#emit("state");
   }
 
   privateChat() {

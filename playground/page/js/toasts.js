@@ -4,8 +4,8 @@ import { Refused } from "./api.js";
 import { el } from "./dom.js";
 import { t } from "./i18n.js";
 
-const SHORTEST = 3500;
-const PER_SIGN = 60;
+const SHORTEST = 2500;
+const PER_SIGN = 45;
 
 export function toast(text, kind = "info") {
   const host = document.getElementById("toasts");

@@ -4,8 +4,9 @@ import { button, el, iconButton, name } from "../dom.js";
 import { clockTime, t } from "../i18n.js";
 import { chatTitle, senderOf, summary } from "../names.js";
 import { avatar } from "./avatar.js";
+import { themeButton } from "./themebutton.js";
 
-export function chatList(store, openChat, newChat) {
+export function chatList(store, openChat, { newChat, newPerson }) {
   const list = el("ul", { class: "chat-items" });
   const draw = () => {
     const focused = document.activeElement?.dataset.testid;
@@ -19,6 +20,8 @@ export function chatList(store, openChat, newChat) {
     "div",
     { class: "pane-head" },
     el("h1", { class: "pane-title" }, t("chats")),
+    themeButton(),
+    iconButton("person", t("newPerson"), { onclick: newPerson, testid: "new-person" }),
     iconButton("plus", t("newChat"), { onclick: newChat, testid: "new-chat" }),
   );
   return el("nav", { class: "chat-list", "aria-label": t("chats"), testid: "chat-list" }, head, list);

@@ -26,11 +26,13 @@ export function composer(place, { store, actions }) {
     enterkeyhint: "send",
   });
   const send = iconButton("send", t("send"), { class: "icon-button send", testid: "send", onclick: () => sendTyped() });
-  const dice = iconButton("die", t("throwDie"), { testid: "throw-die", onclick: () => throwDie() });
+  const dice = iconButton("die", t("throwDie"), { class: "icon-button aside", testid: "throw-die", onclick: () => throwDie() });
+  const picker = el("input", { type: "file", hidden: true, onchange: () => sendFile() });
+  const attach = iconButton("clip", t("attach"), { class: "icon-button aside", testid: "attach", onclick: () => picker.click() });
   const menu = button({ class: "menu-button", testid: "menu", "aria-expanded": "false", onclick: () => commands.toggle() });
   const commands = new CommandList(input, menu, () => store.commands[place.chat] ?? [], (command) => sendText(`/${command}`));
   const quote = el("div", { class: "reply-bar", hidden: true });
-  const writing = el("div", { class: "writing" }, menu, input, dice, send);
+  const writing = el("div", { class: "writing" }, menu, input, attach, picker, dice, send);
   const instead = el("div", { class: "instead" });
   const node = el("footer", { class: "composer" }, commands.node, quote, writing, instead);
   let replyTo = null;
@@ -65,7 +67,8 @@ export function composer(place, { store, actions }) {
   /** Gives whether it was sent; a text that was refused stays where it can be sent again. */
   async function sendText(text) {
     try {
-      await store.api.send(place.chat, place.thread, addressed(text), replyTo?.message_id);
+      const options = { replyTo: replyTo?.message_id, anonymous: store.isAnonymous(place.chat) };
+      await store.api.send(place.chat, place.thread, addressed(text), options);
       reply(null);
       return true;
     } catch (error) {
@@ -88,6 +91,11 @@ export function composer(place, { store, actions }) {
     store.api.dice(place.chat, place.thread).catch(toastError);
   }
 
+  function sendFile() {
+    for (const file of picker.files) store.api.sendFile(place.chat, place.thread, file).catch(toastError);
+    picker.value = "";
+  }
+
   function reply(message) {
     replyTo = message;
     quote.hidden = !message;
@@ -105,7 +113,7 @@ export function composer(place, { store, actions }) {
     input.style.height = "auto";
     const line = parseFloat(getComputedStyle(input).lineHeight);
     input.style.height = `${Math.min(input.scrollHeight, line * MOST_LINES)}px`;
-    send.classList.toggle("ready", input.value.trim() !== "");
+    writing.classList.toggle("typed", input.value.trim() !== "");
   }
 
   function draw() {
@@ -113,6 +121,7 @@ export function composer(place, { store, actions }) {
     const barrier = whatFirst(chat, store, { ...actions, sendText });
     writing.hidden = barrier !== null;
     instead.hidden = barrier === null;
+    input.placeholder = store.isAnonymous(place.chat) ? t("anonymousMessage") : t("message");
     instead.replaceChildren(...(barrier ? [barrier] : []));
     const hasCommands = (store.commands[place.chat] ?? []).length > 0;
     menu.hidden = !hasCommands;

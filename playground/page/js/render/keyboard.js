@@ -1,6 +1,6 @@
 /** The buttons under a message. */
 
-import { button, el } from "../dom.js";
+import { button, el, icon } from "../dom.js";
 import { t } from "../i18n.js";
 import { link, safeAddress } from "../sanitize.js";
 
@@ -25,9 +25,9 @@ function keyNode(key, message, presses, actions) {
     return button({ class: look, "aria-busy": busy, onclick: () => actions.press(message, key.callback_data) }, label);
   }
   const address = key.url && safeAddress(key.url);
-  if (address) return link(address, { class: `${look} key-url` }, actions, label);
+  if (address) return link(address, { class: look }, actions, label, icon("outside"));
   if (key.copy_text) {
-    return button({ class: `${look} key-copy`, onclick: () => actions.copy(key.copy_text.text) }, label);
+    return button({ class: look, onclick: () => actions.copy(key.copy_text.text) }, label, icon("copy"));
   }
   return button({ class: look, disabled: true, title: t("unsupportedButton") }, label);
 }

@@ -46,7 +46,7 @@ function bubble(message, sender, showsName, { store, actions }) {
     event.preventDefault();
     actions.menu(message, event.currentTarget);
   };
-  const bare = message.dice && !message.reply_to_message && !message.forward_origin;
+  const bare = message.dice && !quoted(message) && !message.forward_origin;
   const says = showsName ? null : el("span", { class: "sr-only" }, `${sender.name}: `);
   return el(
     "div",
@@ -75,9 +75,13 @@ function forwarded(message) {
 }
 
 /** The message answered to. In a topic every message formally answers the topic's first: that is no quote. */
+function quoted({ reply_to_message: original }) {
+  return original && !original.forum_topic_created ? original : null;
+}
+
 function quote(message, actions) {
-  const original = message.reply_to_message;
-  if (!original || original.forum_topic_created) return null;
+  const original = quoted(message);
+  if (!original) return null;
   const { id, name: from } = senderOf(original);
   return button(
     { class: `quote ${hueOf(id)}`, onclick: () => actions.jump(original.message_id) },

@@ -58,10 +58,16 @@ function chatActions(chat, store, actions) {
     "div",
     { class: "panel-rows" },
     isAdmin && chat.is_forum && row("plus", t("newTopic"), () => actions.newTopic(chat)),
+    isAdmin && chat.type === "supergroup" && anonymityRow(chat, store),
     isAdmin && chat.type === "group" && row("forward", t("migrate"), () => actions.migrate(chat)),
     !isMember && chat.can_join && row("plus", t("join"), () => actions.join(chat)),
     isMember && row("back", t("leave"), () => actions.leave(chat), true),
   );
+}
+
+function anonymityRow(chat, store) {
+  const label = t(store.isAnonymous(chat.id) ? "speakAsSelf" : "speakAsGroup");
+  return row("person", label, () => store.toggleAnonymous(chat.id));
 }
 
 function row(iconName, label, onclick, isDanger = false) {
@@ -91,6 +97,8 @@ function memberItem({ user, status }, chat, store, actions) {
   const openActions = (event) =>
     openMenu(event.currentTarget, [
       status === "member" && { label: t("promote"), icon: "plus", run: set("administrator") },
+      status === "member" && { label: t("silence"), icon: "mute", run: set("restricted") },
+      status === "restricted" && { label: t("allow"), icon: "plus", run: set("member") },
       status === "administrator" && { label: t("demote"), icon: "down", run: set("member") },
       { label: t("kick"), icon: "close", danger: true, run: set("kicked") },
     ]);
