@@ -153,9 +153,7 @@ def _simulate(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play_out(
-    rules: Rules, names: list[str], kinds: list[str], first: int, chance: random.Random
-) -> tuple[str, int]:
+def _play_out(rules: Rules, names: list[str], kinds: list[str], first: int, chance: random.Random) -> tuple[str, int]:
     """Play one game; the seat that starts goes round. Gives the winner's name and the number of turns."""
     seats = [(first + seat) % len(names) for seat in range(len(names))]
     game = Game.new(rules, [names[seat] for seat in seats])
@@ -167,7 +165,8 @@ def _play_out(
         mover, before = game.to_move, game.round
         game, _ = game.apply(action)
         turns += game.to_move != mover or game.round != before
-    assert game.outcome is not None and game.outcome.winner is not None
+    assert game.outcome is not None
+    assert game.outcome.winner is not None
     return game.players[game.outcome.winner].name, turns
 
 

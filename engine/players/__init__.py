@@ -1,0 +1,33 @@
+"""Computer players: a game in, an action out.
+
+They see only `Game.legal_actions` and the state, like anybody at the table. `KINDS` names them; a `Roll` comes back
+without
+dice, for whoever draws them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.players.plain import Style, choose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.thousand import Action, Game
+
+CAREFUL = Style(enough=20, few_dice=2)
+BOLD = Style(enough=75, few_dice=1)
+
+
+def careful(game: Game) -> Action:
+    """Bank small sums and never trust two dice, as the careful tactics of seed 001 go."""
+    return choose(game, CAREFUL)
+
+
+def bold(game: Game) -> Action:
+    """Go for the confirming throw, as the bold tactics of seed 001 go."""
+    return choose(game, BOLD)
+
+
+KINDS: dict[str, Callable[[Game], Action]] = {"careful": careful, "bold": bold}
