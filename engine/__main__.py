@@ -159,7 +159,7 @@ def _play_out(rules: Rules, names: list[str], kinds: list[str], first: int, chan
     game = Game.new(rules, [names[seat] for seat in seats])
     turns = 0
     while game.to_move is not None and game.turn is not None:
-        action = players.KINDS[kinds[seats[game.to_move]]](game)
+        action = players.choose(kinds[seats[game.to_move]], game)
         if isinstance(action, Roll):
             action = Roll(tuple(chance.choices(range(1, 7), k=game.turn.dice)))
         mover, before = game.to_move, game.round

@@ -17,7 +17,7 @@ class Style(NamedTuple):
     few_dice: int
 
 
-def choose(game: Game, style: Style) -> Action:
+def decide(game: Game, style: Style) -> Action:
     """Choose among the legal actions. ValueError if the game is over."""
     actions = game.legal_actions()
     turn = game.turn
