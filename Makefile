@@ -25,6 +25,7 @@ check: $(STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/hadolint Dockerfile
 
 check-deep: check
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -m "deep or not deep"

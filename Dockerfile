@@ -1,0 +1,24 @@
+FROM python:3.13-slim AS build
+WORKDIR /app
+COPY requirements-image.lock ./
+RUN python -m venv /venv \
+ && /venv/bin/python -m pip install --no-cache-dir --require-hashes --no-deps -r requirements-image.lock
+
+FROM python:3.13-slim
+LABEL org.opencontainers.image.title="thousand-bot" \
+      org.opencontainers.image.licenses="MIT"
+ENV PATH="/venv/bin:$PATH" PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 DATABASE=/data/thousand.db
+WORKDIR /app
+RUN groupadd --system --gid 10001 thousand \
+ && useradd --system --uid 10001 --gid 10001 --home-dir /app --shell /usr/sbin/nologin thousand \
+ && install -d -o 10001 -g 10001 /data
+COPY --from=build /venv /venv
+COPY engine ./engine
+COPY bot ./bot
+COPY playground ./playground
+COPY locales ./locales
+USER 10001:10001
+VOLUME ["/data"]
+# `check` reads the settings, opens the database and asks Telegram who the bot is.
+HEALTHCHECK --interval=60s --timeout=20s --start-period=20s --retries=3 CMD ["python", "-m", "bot", "check"]
+CMD ["python", "-m", "bot", "run"]
