@@ -1,5 +1,6 @@
 import hashlib
 from dataclasses import dataclass
+from functools import cache
 
 import pytest
 
@@ -10,6 +11,12 @@ from engine.thousand.drawing import Thrown, misfit
 COUNTS = (5, 5, 5, 3, 1, 5, 4, 2, 5, 5, 5, 2, 5, 3, 2, 1, 5, 5, 4, 4, 5, 1, 5, 2, 5, 3, 5, 5, 4, 1)
 
 
+@cache
+def drawn(number: int, k: int, count: int) -> str:
+    seed = hashlib.sha256(str(number).encode()).digest()
+    return "".join(map(str, fair.dice(seed, "", "", k, count)))
+
+
 @dataclass(frozen=True)
 class Seeded:
     """A game's throws as its seed gives them."""
@@ -17,8 +24,7 @@ class Seeded:
     number: int
 
     def draw(self, k: int, count: int) -> str:
-        seed = hashlib.sha256(str(self.number).encode()).digest()
-        return "".join(map(str, fair.dice(seed, "", "", k, count)))
+        return drawn(self.number, k, count)
 
     def thrown(self) -> list[Thrown]:
         return [Thrown(self.draw(k, count), f"move {k + 1}") for k, count in enumerate(COUNTS)]

@@ -3,7 +3,7 @@ import hmac
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import fair
@@ -81,7 +81,6 @@ def test_further_blocks_follow_when_bytes_run_out() -> None:
         assert fair.dice(SEED, ENTROPY, GAME, k, fair.MOST_DICE) == tuple(faces)
 
 
-@settings(deadline=None)
 @given(seeds, texts, texts, st.integers(0, 10**6), st.integers(1, fair.MOST_DICE))
 def test_faces_are_faces_and_a_short_throw_begins_a_long_one(
     seed: bytes, entropy: str, game: str, k: int, count: int
@@ -92,7 +91,6 @@ def test_faces_are_faces_and_a_short_throw_begins_a_long_one(
     assert fair.dice(seed, entropy, game, k, fair.MOST_DICE)[:count] == faces
 
 
-@settings(deadline=None)
 @given(st.lists(texts, max_size=5), st.lists(texts, max_size=5))
 def test_two_lists_are_never_joined_alike(one: list[str], other: list[str]) -> None:
     assert (fair.join_entropy(one) == fair.join_entropy(other)) == (one == other)

@@ -144,7 +144,7 @@ def test_a_changed_throw_for_the_first_turn() -> None:
     assert verdict.line == (f"throw 2 (for the first turn, {name}): {other(digits)} recorded, {digits} from the seed")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.data())
 def test_no_changed_throw_fits(data: st.DataObject) -> None:
     at = data.draw(st.sampled_from(THROWS))
@@ -158,13 +158,13 @@ def test_no_changed_throw_fits(data: st.DataObject) -> None:
     assert check(tamper).code in {"changed", "move"}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(THROWS))
 def test_no_left_out_throw_fits(at: int) -> None:
     assert check(lambda data: data["moves"].pop(at)).code == "left-out"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, len(PLAYED["moves"])), st.text("123456", min_size=5, max_size=5))
 def test_no_added_throw_fits(at: int, digits: str) -> None:
     # a throw that begins as the seed's own does is found at the end, by the number of throws
