@@ -1,6 +1,8 @@
 import hashlib
 import hmac
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -28,20 +30,25 @@ def test_texts_are_joined_as_netstrings() -> None:
     assert fair.join_entropy([""]) == "0:,"
 
 
-@pytest.mark.parametrize(
-    ("k", "count", "faces"),
-    [
-        (0, 5, "53455"),
-        (0, 6, "534555"),
-        (1, 5, "42663"),
-        (7, 1, "3"),
-        (22, 5, "21632"),  # its first block begins 01 ff 96: the second byte is skipped
-        (1000, 5, "62433"),
-        (3, 40, "4136424554232432421424633361523313154566"),  # more than a block gives
-    ],
-)
-def test_vectors(k: int, count: int, faces: str) -> None:
-    assert "".join(map(str, fair.dice(SEED, ENTROPY, GAME, k, count))) == faces
+DOCS = Path(__file__).parents[2] / "docs"
+VECTORS = re.findall(r"^\| (\d+) \| (\d+) \| ([1-6]+) \|", (DOCS / "fair.md").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_the_docs_have_vectors() -> None:
+    assert len(VECTORS) == 8
+    assert ("3", "40", "4136424554232432421424633361523313154566") in VECTORS
+
+
+@pytest.mark.parametrize(("k", "count", "faces"), VECTORS)
+def test_vectors(k: str, count: str, faces: str) -> None:
+    assert "".join(map(str, fair.dice(SEED, ENTROPY, GAME, int(k), int(count)))) == faces
+
+
+@pytest.mark.parametrize("page", ["fair.md", "fair.ru.md"])
+def test_the_docs_example_is_the_message_itself(page: str) -> None:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    assert (opening(0) + b"1:0,").decode() in text
+    assert SEED.hex() in text
 
 
 def by_the_book(seed: bytes, message_without_block: bytes, count: int) -> tuple[list[int], int]:
