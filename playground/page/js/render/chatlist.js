@@ -4,6 +4,7 @@ import { button, el, iconButton, name } from "../dom.js";
 import { clockTime, t } from "../i18n.js";
 import { chatTitle, senderOf, summary } from "../names.js";
 import { avatar } from "./avatar.js";
+import { badge } from "./badge.js";
 import { themeButton } from "./themebutton.js";
 
 export function chatList(store, openChat, { newChat, newPerson }) {
@@ -35,7 +36,6 @@ function sorted(store) {
 function item(chat, store, openChat) {
   const title = chatTitle(chat, store);
   const last = store.lastMessage(chat.id);
-  const unread = store.unreadIn(chat);
   return el(
     "li",
     {},
@@ -52,7 +52,7 @@ function item(chat, store, openChat) {
         "span",
         { class: "chat-item-bottom" },
         el("span", { class: "chat-item-last" }, last ? lastLine(last, chat, store) : t("noMessages")),
-        unread > 0 && el("span", { class: "badge" }, el("span", { "aria-hidden": "true" }, unread), unreadAloud(unread)),
+        badge(store.unreadIn(chat)),
       ),
     ),
   );
@@ -65,8 +65,4 @@ function lastLine(message, chat, store) {
   if (!isTalk || !from) return [line];
   const who = from.id === store.me ? t("you") : senderOf(message).name;
   return [el("bdi", { class: "chat-item-who" }, who), ": ", line];
-}
-
-function unreadAloud(n) {
-  return el("span", { class: "sr-only" }, t("unread", { n }));
 }

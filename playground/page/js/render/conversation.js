@@ -4,6 +4,7 @@ import { button, el, iconButton, name } from "../dom.js";
 import { t } from "../i18n.js";
 import { chatTitle } from "../names.js";
 import { avatar } from "./avatar.js";
+import { badge } from "./badge.js";
 import { composer } from "./composer.js";
 import { MessageLog } from "./log.js";
 
@@ -34,7 +35,7 @@ export function conversation(place, context) {
   const onMessages = (chatId) => {
     if (chatId !== place.chat || !store.chat(chatId)) return;
     log.sync();
-    write.draw();
+    draw();
   };
   const onAction = ({ chat, thread, action }) => {
     if (chat !== place.chat || (thread ?? null) !== place.thread) return;
@@ -88,7 +89,6 @@ function subtitle(chat, doing, store) {
 function topicTabs(chat, place, store, actions) {
   const general = { thread_id: null, name: t("general") };
   const tabs = [general, ...chat.topics.filter((topic) => topic.thread_id !== null)].map(({ thread_id: thread, name: label }) => {
-    const unread = store.unreadAt(chat.id, thread);
     const isOpen = thread === place.thread;
     return button(
       {
@@ -98,7 +98,7 @@ function topicTabs(chat, place, store, actions) {
         onclick: () => isOpen || actions.openPlace({ chat: chat.id, thread }),
       },
       el("bdi", { class: "name" }, label),
-      unread > 0 && el("span", { class: "badge" }, unread),
+      badge(store.unreadAt(chat.id, thread)),
     );
   });
   const add = store.isAdmin(chat) && iconButton("plus", t("newTopic"), { onclick: () => actions.newTopic(chat), testid: "new-topic" });

@@ -8,9 +8,12 @@ import { avatar } from "./avatar.js";
 /** `become(id)` switches the person in this tab. */
 export function peopleStrip(store, become) {
   const list = el("nav", { class: "people", testid: "whoami", "aria-label": t("whoAmI") });
+  let shown = "";
   const draw = () => {
-    const added = store.people.slice(list.childElementCount);
-    list.append(...added.map((person) => chip(person, store.me, become)));
+    const ids = store.people.map((person) => person.id).join();
+    // Drawn only for new people: the focus may be on a chip while the state changes.
+    if (ids !== shown) list.replaceChildren(...store.people.map((person) => chip(person, store.me, become)));
+    shown = ids;
   };
   store.on("state", draw);
   draw();
