@@ -34,6 +34,7 @@ OPTIONAL = ("start", "why", "expect", "fair", "result")
 START_FIELDS = ("score", "opened", "opening_score", "previous", "bolts", "barrel", "tries", "falls", "dots")
 _MOST = 1_000_000
 _THROW = re.compile("([1-6]+)(?:/([1-6]+))?")
+_CHOICE = re.compile("/[1-6]+")
 
 
 class Played(NamedTuple):
@@ -222,6 +223,8 @@ def _dice(digits: str) -> Dice:
 def _word(number: int, text: str, players: list[str]) -> Action:
     if text == "bank":
         return Bank()
+    if _CHOICE.fullmatch(text):
+        return Keep(tuple(sorted(_dice(text[1:]))))
     if text == "pass":
         return Pass()
     verb, _, name = text.partition(" ")
@@ -287,7 +290,8 @@ def moves_of(actions: list[Action], names: list[str]) -> list[str]:
     moves: list[str] = []
     for action in actions:
         text = move_text(action, names)
-        if text.startswith("/"):
+        # Where somebody left between a throw and its choice, the choice stays a move of its own.
+        if text.startswith("/") and _THROW.fullmatch(moves[-1] + text):
             moves[-1] += text
         else:
             moves.append(text)
