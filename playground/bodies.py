@@ -33,7 +33,7 @@ class Body:
         """Return a number between ``least`` and ``most``."""
         value = self.fields.get(name, default)
         try:
-            number = float(value)
+            number = float("" if isinstance(value, bool) else value)
         except (TypeError, ValueError, OverflowError):
             raise PlayError(f"{name} must be a number") from None
         if not least <= number <= most:

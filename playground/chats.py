@@ -66,6 +66,8 @@ PERMISSIONS = (
     "can_invite_users",
     "can_pin_messages",
     "can_manage_topics",
+    "can_edit_tag",
+    "can_react_to_messages",
 )
 """What a group's members may do, by the Bot API's names."""
 
@@ -112,7 +114,7 @@ class Message:
 
 @dataclass(slots=True)
 class Chat:
-    """A chat: members (status by user id), topics (name by thread id), messages and the bot's reactions (by id).
+    """A chat: members (status by user id), topics (name by thread id), messages and reactions (by id).
 
     ``started``: in private, whether the person has ever written, so that the bot may. ``migrated_to`` is the
     supergroup that a group has become.

@@ -88,8 +88,7 @@ def finish(text: str, spans: Iterable[Span], user_by_id: UserById) -> Formatted:
     lead = len(text) - len(text.lstrip())
     trimmed = text.strip()
     kept = [
-        Span(span.kind, max(0, span.start - lead), min(len(trimmed), span.end - lead), span.extra)
-        for span in marked
+        Span(span.kind, max(0, span.start - lead), min(len(trimmed), span.end - lead), span.extra) for span in marked
     ]
     units = [0, *accumulate(1 + (letter > "\uffff") for letter in trimmed)]
     entities = [
@@ -120,11 +119,7 @@ def spans_given(text: str, entities: Sequence[Any]) -> list[Span]:
         last = len(points) - 1
         if offset < 0 or length <= 0 or offset > last:
             continue
-        extra = {
-            key: entity[key]
-            for key in ("url", "language", "custom_emoji_id")
-            if isinstance(entity.get(key), str)
-        }
+        extra = {key: entity[key] for key in ("url", "language", "custom_emoji_id") if isinstance(entity.get(key), str)}
         user = entity.get("user")
         if kind == "text_mention":
             if not isinstance(user, dict) or not isinstance(user.get("id"), int):
@@ -153,9 +148,7 @@ def _resolved(span: Span, user_by_id: UserById) -> Span | None:
 
 
 def _found(text: str, marked: Sequence[Span]) -> list[Span]:
-    taken = [
-        (span.start, span.end) for span in marked if span.kind in ("code", "pre", "text_link", "text_mention")
-    ]
+    taken = [(span.start, span.end) for span in marked if span.kind in ("code", "pre", "text_link", "text_mention")]
     found = []
     for kind, pattern in _FOUND:
         for match in pattern.finditer(text):

@@ -34,7 +34,7 @@ class ApiError(Exception):
         self.parameters = parameters
 
 
-class _Prefixed(ApiError):  # noqa: N818 -- its children bear the names of their answers
+class _Prefixed(ApiError):
     status: ClassVar[int]
     prefix: ClassVar[str]
 

@@ -65,9 +65,7 @@ class Faults:
         """Return the fault that this call meets, using up one of its count, or None."""
         for index, fault in enumerate(self._waiting):
             if fault.method.lower() in ("*", method.lower()) and fault.chat in (None, chat):
-                self._waiting[index : index + 1] = (
-                    [replace(fault, count=fault.count - 1)] if fault.count > 1 else []
-                )
+                self._waiting[index : index + 1] = [replace(fault, count=fault.count - 1)] if fault.count > 1 else []
                 return fault
         return None
 

@@ -118,11 +118,7 @@ class _Parser:
         quote = self.source[self.at : self.at + 1]
         if quote not in ('"', "'"):
             value = self._take(_BARE_VALUE).lower()
-            if (
-                self.at < len(self.source)
-                and not self.source[self.at].isspace()
-                and self.source[self.at] != ">"
-            ):
+            if self.at < len(self.source) and not self.source[self.at].isspace() and self.source[self.at] != ">":
                 raise self._at("Unexpected end of name token", self.at - len(value))
             return key, value
         self.at += 1

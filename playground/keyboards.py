@@ -64,9 +64,7 @@ def _button(button: Any) -> Json:
         raise BadRequest("BUTTON_TEXT_INVALID")
     actions = [name for name in _ACTIONS if button.get(name) is not None]
     if not actions:
-        raise BadRequest(
-            "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
-        )
+        raise BadRequest("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard")
     _check(button)
     return {name: button[name] for name in _KEPT if button.get(name) is not None}
 

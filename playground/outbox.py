@@ -66,6 +66,11 @@ class Outbox:
         finally:
             self._waiting.remove(waiting)
 
+    @property
+    def awaited(self) -> bool:
+        """Whether somebody waits for a call."""
+        return bool(self._waiting)
+
     def wake(self) -> None:
         """Let everybody who waits look again."""
         for waiting in self._waiting:

@@ -45,9 +45,7 @@ def message_json(world: World, message: Message, *, with_reply: bool = True) -> 
         shape["edit_date"] = message.edited
     if message.origin is not None:
         shape["forward_origin"] = message.origin
-    replied = chat.messages.get(
-        message.topic if message.reply_to is None and message.topic else message.reply_to or 0
-    )
+    replied = chat.messages.get(message.topic if message.reply_to is None and message.topic else message.reply_to or 0)
     if with_reply and replied is not None and replied.id != message.id:
         shape["reply_to_message"] = message_json(world, replied, with_reply=False)
     shape |= message.content
@@ -63,9 +61,7 @@ def page_message(world: World, message: Message) -> Json:
         if part is not None:
             said = part.get("text", part.get("caption"))
             if said is not None:
-                part["plain_html"] = display.to_html(
-                    said, part.get("entities") or part.get("caption_entities") or ()
-                )
+                part["plain_html"] = display.to_html(said, part.get("entities") or part.get("caption_entities") or ())
     reactions = world.chats[message.chat].reactions.get(message.id)
     if reactions:
         shape["reactions"] = list(reactions)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -18,6 +20,8 @@ from playground.world import World
 TOKEN = "1:playground"  # noqa: S105
 """The token that the bot has unless another is given."""
 
+_GRACE_SECONDS = 2.0
+_GLANCE_SECONDS = 0.005
 _TOKEN = re.compile(r"[1-9][0-9]{0,15}:[A-Za-z0-9_-]{1,64}")
 
 
@@ -67,7 +71,6 @@ class Playground:
             lifespan="off",
             ws="none",
             server_header=False,
-            timeout_graceful_shutdown=2,
         )
         config.load()
         server = uvicorn.Server(config)
@@ -84,7 +87,7 @@ class Playground:
         if server is None or self._socket is None:
             return
         await self.world.close()
-        await server.shutdown(sockets=[self._socket])
+        await _shut(server, self._socket)
 
     async def __aenter__(self) -> Self:
         """Start."""
@@ -103,13 +106,29 @@ class Playground:
         return f"http://{host}:{self._port}"
 
 
+async def _shut(server: uvicorn.Server, listening: socket.socket) -> None:
+    """Close everything as soon as what is being answered has been; after a while, even if it has not."""
+    for listener in server.servers:
+        listener.close()
+    listening.close()
+    state = server.server_state
+    for connection in list(state.connections):
+        connection.shutdown()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(_GRACE_SECONDS):
+            while state.tasks or state.connections:  # noqa: ASYNC110 -- nobody announces it
+                await asyncio.sleep(_GLANCE_SECONDS)
+    for task in state.tasks:
+        task.cancel()
+    await asyncio.gather(*state.tasks, return_exceptions=True)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     if not is_loopback(host):
-        raise ListenError(
-            f"{host} is not this machine's own address: the playground listens on loopback only"
-        )
+        raise ListenError(f"{host} is not this machine's own address: the playground listens on loopback only")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # with the protocol named, asyncio switches off the delays that small packets meet
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))

@@ -48,9 +48,7 @@ _REMEMBERED = 1000
 _FIRST_ID = 100_001
 
 _OTHER_POLL = "terminated by other getUpdates request; make sure that only one bot instance is running"
-_WEBHOOK_ACTIVE = (
-    "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
-)
+_WEBHOOK_ACTIVE = "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 _WEBHOOK_SET = "terminated by setWebhook request"
 
 
@@ -123,6 +121,11 @@ class Updates:
         """How many updates wait."""
         return len(self._queue)
 
+    @property
+    def polling(self) -> bool:
+        """Whether a poll is open and waits."""
+        return self._poll is not None and not self._poll.done()
+
     def clear(self) -> None:
         """Forget everything that waits."""
         self._queue.clear()
@@ -178,11 +181,11 @@ class Updates:
 
     def _wake(self) -> None:
         self._changed.set()
-        if self._poll is not None and not self._poll.done():
+        if self._poll is not None and self.polling:
             self._poll.set_result(None)
 
     def _end_poll(self, reason: Conflict) -> None:
-        if self._poll is not None and not self._poll.done():
+        if self._poll is not None and self.polling:
             self._poll.set_exception(reason)
 
     async def _wait(self, seconds: float) -> None:
@@ -198,9 +201,7 @@ class Updates:
 
     def _confirm(self, offset: int) -> None:
         oldest = self._clock.now() - _KEPT_SECONDS
-        kept = [
-            queued for queued in self._queue if queued.at >= oldest and not (queued.once and queued.delivered)
-        ]
+        kept = [queued for queued in self._queue if queued.at >= oldest and not (queued.once and queued.delivered)]
         if offset < 0:
             kept = kept[offset:]
         self._queue = [queued for queued in kept if queued.once or offset <= 0 or queued.id >= offset]

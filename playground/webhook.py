@@ -96,9 +96,7 @@ class Webhook:
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, _LONGEST_RETRY_SECONDS)
 
-    async def _taken(
-        self, client: httpx.AsyncClient, url: str, headers: dict[str, str], update: Json
-    ) -> bool:
+    async def _taken(self, client: httpx.AsyncClient, url: str, headers: dict[str, str], update: Json) -> bool:
         try:
             answer = await client.post(url, content=wire.write(update).encode(), headers=headers)
         except (httpx.HTTPError, httpx.InvalidURL, OSError) as error:

@@ -122,9 +122,7 @@ def _given(world: World, params: Params, kind: str) -> Upload | StoredFile:
     stored = world.files.by_id(reference)
     if stored is None:
         web = reference.startswith(("http://", "https://"))
-        raise BadRequest(
-            "failed to get HTTP URL content" if web else "wrong file identifier/HTTP URL specified"
-        )
+        raise BadRequest("failed to get HTTP URL content" if web else "wrong file identifier/HTTP URL specified")
     return stored
 
 

@@ -36,9 +36,7 @@ def open_chat(world: World, params: Params, name: str = "chat_id") -> Chat:
     """Return the chat that a parameter names if the bot is let into it."""
     chat = known_chat(world, params, name)
     if chat.migrated_to is not None:
-        raise BadRequest(
-            "group chat was upgraded to a supergroup chat", {"migrate_to_chat_id": chat.migrated_to}
-        )
+        raise BadRequest("group chat was upgraded to a supergroup chat", {"migrate_to_chat_id": chat.migrated_to})
     status = chat.status(world.bot.id)
     if chat.kind is Kind.PRIVATE:
         if status is Status.KICKED:
@@ -99,9 +97,7 @@ def message_of(chat: Chat, params: Params, missing: str, name: str = "message_id
     return message
 
 
-def formatted(
-    world: World, params: Params, name: str, entities_name: str, mode: str | None = None
-) -> Formatted:
+def formatted(world: World, params: Params, name: str, entities_name: str, mode: str | None = None) -> Formatted:
     """Return a text parameter with the entities that its parse mode or its list of entities gives it."""
     source = params.text(name)
     if utf16_length(source) > _MOST_SOURCE:
