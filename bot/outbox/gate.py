@@ -1,0 +1,41 @@
+"""The one gate all chats pass: the limit of all calls together, first come, first served."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from bot.outbox.pace import ChatPace, Pace, Window
+
+
+class Gate:
+    """Lets one call after the other through. `now` and `sleep` are seconds, and may be a test's."""
+
+    def __init__(
+        self,
+        pace: Pace,
+        now: Callable[[], float] | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._all = Window(pace.all_per_second, 1.0)
+        self._now, self._sleep = now, sleep
+        self._line = asyncio.Lock()
+        self._closed_until = 0.0
+
+    def now(self) -> float:
+        """Give the time, in seconds of the event loop's clock."""
+        return self._now() if self._now else asyncio.get_running_loop().time()
+
+    def close_for(self, seconds: float) -> None:
+        """Let nobody through for a while: Telegram was asked too much by all of us."""
+        self._closed_until = max(self._closed_until, self.now() + seconds)
+
+    async def enter(self, chat: ChatPace, not_before: Callable[[], float]) -> None:
+        """Wait until the chat may speak, then until everybody together may; count the call."""
+        while (wait := max(chat.wait(self.now()), not_before() - self.now())) > 0:
+            await self._sleep(wait)
+        async with self._line:
+            while (wait := max(self._all.wait(self.now()), self._closed_until - self.now())) > 0:
+                await self._sleep(wait)
+            self._all.count(self.now())
+            chat.count(self.now())

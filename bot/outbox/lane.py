@@ -1,0 +1,220 @@
+"""One chat's way out: its jobs one after the other, at its pace, tried again until they are out or hopeless."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Protocol
+
+from telegram import Bot, LinkPreviewOptions, ReplyParameters
+from telegram.constants import ParseMode
+from telegram.error import ChatMigrated, RetryAfter, TelegramError
+
+from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
+from bot.outbox.gate import Gate
+from bot.outbox.jobs import Board, Edit, Job, Key, Post
+from bot.outbox.pace import ChatPace
+from bot.views.keyboards import markup
+
+log = logging.getLogger(__name__)
+
+FIRST_BACKOFF, LONGEST_BACKOFF = 1.0, 30.0
+"""Seconds between tries after a fault; doubled each time."""
+POST_TRIES = 8
+"""A message that is no board is given up after so many tries; a board never is."""
+LOST_TWICE_WAIT = 60.0
+"""Seconds before a board is sent a third time whose answer was lost twice.
+
+Probably it is there, and a press will say so.
+"""
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Owner(Protocol):
+    """What a lane asks of the outbox that it belongs to."""
+
+    bot: Bot
+    boards: dict[int, int | None]
+
+    async def board_sent(self, job: Board, message_id: int) -> None:
+        """A game's board has a new message."""
+
+    async def chat_gone(self, chat_id: int) -> None:
+        """The chat does not hear the bot any more."""
+
+    async def chat_moved(self, old: int, new: int) -> None:
+        """The chat has a new id; its jobs go there."""
+
+    def put(self, job: Job) -> None:
+        """Queue a job."""
+
+
+class Lane:
+    """The queue of one chat."""
+
+    def __init__(self, owner: Owner, chat_id: int, pace: ChatPace, gate: Gate) -> None:
+        self._owner, self._chat_id, self._pace, self._gate = owner, chat_id, pace, gate
+        self._jobs: dict[Key, Job] = {}
+        self._worker: asyncio.Task[None] | None = None
+        self._not_before = 0.0
+        self._backoff = FIRST_BACKOFF
+        self._tries: dict[Key, int] = {}
+
+    def put(self, job: Job) -> None:
+        """Queue a job, in the place of an older one about the same message."""
+        older = self._jobs.get(job.key)
+        self._jobs[job.key] = job.after(older) if older else job
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work(), name=f"lane {self._chat_id}")
+
+    def drop_all(self) -> tuple[Job, ...]:
+        """Empty the queue and give what was in it."""
+        jobs = tuple(self._jobs.values())
+        self._jobs.clear()
+        self._tries.clear()
+        return jobs
+
+    async def quiet(self) -> None:
+        """Wait until nothing waits here."""
+        while self._worker is not None and not self._worker.done():
+            await asyncio.wait([self._worker])
+
+    async def close(self) -> None:
+        """Stop; what waits is left unsaid. A board is drawn again at the next start."""
+        self.drop_all()
+        if self._worker is not None:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while self._jobs:
+            first = next(iter(self._jobs.values()))
+            if isinstance(first, Edit) and first.optional and self._pace.tight(self._gate.now()):
+                del self._jobs[first.key]
+                continue
+            await self._gate.enter(self._pace, lambda: self._not_before)
+            if not self._jobs:
+                return
+            # Only now is the job taken: whatever came in the meantime has replaced it.
+            job = self._jobs.pop(next(iter(self._jobs)))
+            try:
+                await self._carry_out(job)
+            except TelegramError as error:
+                await self._failed(job, error)
+            else:
+                self._settled(job)
+
+    async def _carry_out(self, job: Job) -> None:
+        match job:
+            case Post():
+                await self._send(job, reply_to=job.reply_to)
+            case Edit():
+                await self._edit(job, job.message_id)
+            case Board():
+                await self._show(job)
+
+    async def _show(self, job: Board) -> None:
+        message_id = self._owner.boards.get(job.game_id)
+        if message_id is not None and not job.fresh:
+            await self._edit(job, message_id)
+            return
+        self._owner.boards[job.game_id] = None
+        sent = await self._send(job, silent=job.silent)
+        await self._owner.board_sent(job, sent)
+
+    async def _send(self, job: Job, *, reply_to: int | None = None, silent: bool = False) -> int:
+        message = await self._owner.bot.send_message(
+            job.place.chat_id,
+            job.screen.text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=job.place.thread_id or None,
+            reply_markup=markup(job.screen.buttons),
+            link_preview_options=_NO_PREVIEW,
+            disable_notification=silent,
+            reply_parameters=ReplyParameters(reply_to, allow_sending_without_reply=True) if reply_to else None,
+        )
+        return message.message_id
+
+    async def _edit(self, job: Job, message_id: int) -> None:
+        await self._owner.bot.edit_message_text(
+            job.screen.text,
+            chat_id=job.place.chat_id,
+            message_id=message_id,
+            parse_mode=ParseMode.HTML,
+            reply_markup=markup(job.screen.buttons),
+            link_preview_options=_NO_PREVIEW,
+        )
+
+    def _settled(self, job: Job) -> None:
+        self._backoff = FIRST_BACKOFF
+        self._tries.pop(job.key, None)
+        self._tries.pop(("lost", job.key[1]), None)
+
+    async def _failed(self, job: Job, error: TelegramError) -> None:
+        verdict = judge(error)
+        level = logging.INFO if is_known(error) else logging.ERROR
+        log.log(level, "refused: %s", error.message, extra={"chat": self._chat_id, "verdict": verdict.name})
+        await _ANSWERS[verdict](self, job, error)
+
+    async def _done(self, job: Job, error: TelegramError) -> None:
+        del error
+        self._settled(job)
+
+    async def _missing(self, job: Job, error: TelegramError) -> None:
+        """Somebody deleted the message: a board is sent anew, anything else was not wanted."""
+        del error
+        self._settled(job)
+        if isinstance(job, Board):
+            self._put_back(replace(job, fresh=True))
+
+    async def _gone(self, job: Job, error: TelegramError) -> None:
+        del job, error
+        self.drop_all()
+        await self._owner.chat_gone(self._chat_id)
+
+    async def _moved(self, job: Job, error: TelegramError) -> None:
+        assert isinstance(error, ChatMigrated)
+        self._put_back(job)
+        await self._owner.chat_moved(self._chat_id, error.new_chat_id)
+
+    async def _slower(self, job: Job, error: TelegramError) -> None:
+        assert isinstance(error, RetryAfter)
+        self._not_before = self._gate.now() + seconds_to_wait(error)
+        self._put_back(job)
+
+    async def _again(self, job: Job, error: TelegramError) -> None:
+        tries = self._tries[job.key] = self._tries.get(job.key, 0) + 1
+        if isinstance(job, Board) and may_have_arrived(error) and self._owner.boards.get(job.game_id) is None:
+            # The message may be there. One more is a lesser evil than none; a second more is not.
+            lost = self._tries[("lost", job.game_id)] = self._tries.get(("lost", job.game_id), 0) + 1
+            if lost > 1:
+                asyncio.get_running_loop().call_later(LOST_TWICE_WAIT, self._owner.put, replace(job, fresh=False))
+                return
+        if tries >= POST_TRIES and not isinstance(job, Board):
+            self._settled(job)
+            return
+        self._not_before = self._gate.now() + self._backoff
+        self._backoff = min(self._backoff * 2, LONGEST_BACKOFF)
+        self._put_back(job)
+
+    def _put_back(self, job: Job) -> None:
+        """Queue a job again, first in line, unless a newer one has come in the meantime, which takes its place."""
+        newer = self._jobs.pop(job.key, None)
+        first = newer.after(job) if newer else job
+        self._jobs = {job.key: first} | self._jobs
+
+
+_Answer = Callable[[Lane, Job, TelegramError], Awaitable[None]]
+
+_ANSWERS: dict[Verdict, _Answer] = {
+    Verdict.DONE: Lane._done,
+    Verdict.DROP: Lane._done,
+    Verdict.MISSING: Lane._missing,
+    Verdict.GONE: Lane._gone,
+    Verdict.MOVED: Lane._moved,
+    Verdict.SLOWER: Lane._slower,
+    Verdict.AGAIN: Lane._again,
+}

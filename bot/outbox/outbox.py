@@ -1,0 +1,138 @@
+"""The front of the outbox: what to say, and to whom. Nothing here waits for Telegram."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from telegram import Bot
+
+from bot.outbox import jobs
+from bot.outbox.answers import Answers
+from bot.outbox.gate import Gate
+from bot.outbox.jobs import Board, Job
+from bot.outbox.lane import Lane
+from bot.outbox.pace import ChatPace, Pace
+from bot.table import Place
+from bot.views.screen import Screen
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """Who is told what the outbox learns.
+
+    A board's message (game, message), a chat gone (chat), a chat moved (old, new).
+    """
+
+    board_sent: Callable[[int, int], Awaitable[None]]
+    chat_gone: Callable[[int], Awaitable[None]]
+    chat_moved: Callable[[int, int], Awaitable[None]]
+
+
+class Outbox:
+    """Queues what goes out, chat by chat."""
+
+    def __init__(self, bot: Bot, hooks: Hooks, pace: Pace | None = None, gate: Gate | None = None) -> None:
+        self.bot = bot
+        self.boards: dict[int, int | None] = {}
+        """The message of each game's board; None while it is being sent."""
+        self._hooks = hooks
+        self._pace = pace or Pace()
+        self._gate = gate or Gate(self._pace)
+        self._lanes: dict[int, Lane] = {}
+        self._moved: dict[int, int] = {}
+        self._gone: set[int] = set()
+        self._answers = Answers(bot, self._gate)
+
+    def post(self, place: Place, screen: Screen, *, reply_to: int | None = None) -> None:
+        """Send a message, as an answer to another if one is named."""
+        self.put(jobs.post(place, screen, reply_to))
+
+    def edit(self, place: Place, message_id: int, screen: Screen, *, optional: bool = False) -> None:
+        """Change a message; an optional change is left out when the chat's budget runs low."""
+        self.put(jobs.edit(place, message_id, screen, optional=optional))
+
+    def show(self, game_id: int, place: Place, screen: Screen, *, fresh: bool = False, silent: bool = False) -> None:
+        """Show a game's board: change its message, or with `fresh` begin a new one."""
+        self.put(jobs.board(place, game_id, screen, fresh=fresh, silent=silent))
+
+    def close_board(self, game_id: int, place: Place, screen: Screen) -> None:
+        """Take the buttons off a game's board, which is about to be followed by a new one.
+
+        Left out when the budget is low.
+        """
+        message_id = self.boards.get(game_id)
+        if message_id is not None:
+            self.edit(place, message_id, screen, optional=True)
+
+    def know_board(self, game_id: int, message_id: int | None) -> None:
+        """Learn which message shows a game, from the store or from a press on it, unless it is known already."""
+        if message_id is not None and self.boards.get(game_id) is None:
+            self.boards[game_id] = message_id
+
+    def forget_board(self, game_id: int) -> None:
+        """A game is over: nothing will be drawn for it any more."""
+        self.boards.pop(game_id, None)
+
+    def answer(self, query_id: str, text: str = "", *, alert: bool = False) -> None:
+        """Answer a press, at once."""
+        self._answers.give(query_id, text, alert=alert)
+
+    def put(self, job: Job) -> None:
+        """Queue a job in its chat's lane."""
+        chat_id = self._moved.get(job.place.chat_id, job.place.chat_id)
+        if chat_id not in self._gone:
+            self._lane(chat_id).put(job.moved_to(chat_id))
+
+    def heard_from(self, chat_id: int) -> None:
+        """A chat that was marked as gone has spoken: it hears the bot again."""
+        self._gone.discard(chat_id)
+
+    async def quiet(self, chat_id: int) -> None:
+        """Wait until nothing waits for a chat."""
+        await self._lane(self._moved.get(chat_id, chat_id)).quiet()
+
+    async def all_quiet(self) -> None:
+        """Wait until nothing waits at all."""
+        await asyncio.gather(self._answers.quiet(), *(lane.quiet() for lane in self._lanes.values()))
+
+    async def close(self) -> None:
+        """Stop sending."""
+        await self._answers.close()
+        await asyncio.gather(*(lane.close() for lane in self._lanes.values()))
+
+    async def board_sent(self, job: Board, message_id: int) -> None:
+        """Remember a board's message before anything else is sent to its chat."""
+        self.boards[job.game_id] = message_id
+        await _told(self._hooks.board_sent(job.game_id, message_id))
+
+    async def chat_gone(self, chat_id: int) -> None:
+        """Stop speaking to a chat until it is heard from."""
+        self._gone.add(chat_id)
+        await _told(self._hooks.chat_gone(chat_id))
+
+    async def chat_moved(self, old: int, new: int) -> None:
+        """Send a chat's jobs, and all later ones, to its new id. Learning it twice changes nothing."""
+        first_time = self._moved.get(old) != new
+        self._moved[old] = new
+        if first_time:
+            await _told(self._hooks.chat_moved(old, new))
+        for job in self._lane(old).drop_all():
+            self.put(job)
+
+    def _lane(self, chat_id: int) -> Lane:
+        if chat_id not in self._lanes:
+            self._lanes[chat_id] = Lane(self, chat_id, ChatPace(self._pace, chat_id), self._gate)
+        return self._lanes[chat_id]
+
+
+async def _told(hook: Awaitable[None]) -> None:
+    """Wait for a hook; one that fails must not stop what goes out."""
+    try:
+        await hook
+    except Exception:
+        log.exception("what the outbox learned was not kept")

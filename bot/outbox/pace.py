@@ -1,0 +1,96 @@
+"""How fast the bot may talk: windows that slide, and a bucket that lets a short burst through.
+
+All times are seconds.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+MINUTE = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The limits kept, a little below Telegram's."""
+
+    group_per_minute: int = 18
+    """Sends and edits in one group; Telegram allows about 20."""
+    group_reserve: int = 6
+    """Of these, how many are kept for what matters: what may be left out is, once fewer remain."""
+    chat_per_second: float = 1.0
+    """The lasting rate in one chat."""
+    chat_burst: int = 3
+    """Calls in one chat that may follow each other at once."""
+    all_per_second: int = 28
+    """Calls in all chats together; Telegram allows about 30."""
+
+
+class Window:
+    """At most `most` calls within any `seconds`."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._calls: deque[float] = deque()
+
+    def wait(self, now: float) -> float:
+        """Give the seconds until one more call fits."""
+        self._forget(now)
+        return 0.0 if self.left(now) else self._calls[0] + self._seconds - now
+
+    def left(self, now: float) -> int:
+        """Give how many calls fit now."""
+        self._forget(now)
+        return self._most - len(self._calls)
+
+    def count(self, now: float) -> None:
+        """Count one call."""
+        self._calls.append(now)
+
+    def _forget(self, now: float) -> None:
+        while self._calls and self._calls[0] + self._seconds <= now:
+            self._calls.popleft()
+
+
+class Bucket:
+    """`burst` calls at once, refilled at `rate` a second."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, burst
+        self._level, self._at = float(burst), 0.0
+
+    def wait(self, now: float) -> float:
+        """Give the seconds until one more call fits."""
+        level = self._level_at(now)
+        return 0.0 if level >= 1 else (1 - level) / self._rate
+
+    def count(self, now: float) -> None:
+        """Count one call."""
+        self._level, self._at = self._level_at(now) - 1, now
+
+    def _level_at(self, now: float) -> float:
+        return min(self._burst, self._level + (now - self._at) * self._rate)
+
+
+class ChatPace:
+    """The limits of one chat. Only groups (their ids are negative) have one by the minute."""
+
+    def __init__(self, pace: Pace, chat_id: int) -> None:
+        self._minute = Window(pace.group_per_minute, MINUTE) if chat_id < 0 else None
+        self._bucket = Bucket(pace.chat_per_second, pace.chat_burst)
+        self._reserve = pace.group_reserve
+
+    def wait(self, now: float) -> float:
+        """Give the seconds until one more call fits."""
+        return max(self._bucket.wait(now), self._minute.wait(now) if self._minute else 0.0)
+
+    def tight(self, now: float) -> bool:
+        """Whether what may be left out should be."""
+        return self._minute is not None and self._minute.left(now) <= self._reserve
+
+    def count(self, now: float) -> None:
+        """Count one call."""
+        self._bucket.count(now)
+        if self._minute:
+            self._minute.count(now)

@@ -1,0 +1,160 @@
+"""The board: one message a turn, edited at each throw.
+
+A function of the session, so it can be drawn again at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import callbacks
+from bot.table import Session
+from bot.views import choice, people, story
+from bot.views.dice import digits, marked
+from bot.views.screen import Button, Rows, Screen, lines
+from bot.views.table import table
+from bot.views.texts import Safe, Speech
+from engine.thousand import Bank, Game, Roll
+from engine.thousand import events as happened
+
+THROWS_SHOWN = 8
+"""Of a long turn, only the last throws are shown."""
+
+_STEPS = (happened.HotDice, happened.EyesOwed, happened.DoubleSaved)
+"""Events that get a line of their own below the throws."""
+
+
+def board(speech: Speech, session: Session, mask: int = 0) -> Screen:
+    """Draw the turn under way. `mask` marks the dice chosen so far, bit by bit in the order in which they fell."""
+    game = _game(session)
+    names = people.names_of(speech, session)
+    text = lines(
+        _lead(speech, session),
+        _head(speech, game, names),
+        *_throws(speech, session, names),
+        choice.line(speech, game, mask) if choosing(game) else _hand(speech, game),
+        table(speech, game, names),
+    )
+    return Screen(text, choice.buttons(speech, session, mask) if choosing(game) else _buttons(speech, session))
+
+
+def finished_turn(speech: Speech, session: Session) -> Screen:
+    """Draw the last board once more, with the throw that ended the turn and without buttons.
+
+    `session` is after the turn.
+    """
+    names = people.names_of(speech, session)
+    turn = session.last_turn
+    started = next((event for event in turn if isinstance(event, happened.Rolled)), None)
+    head = speech.html("event-turn-started", name=names[started.seat]) if started else None
+    return Screen(lines(head, *_throw_lines(speech, turn, names), _ended(speech, session)))
+
+
+def _game(session: Session) -> Game:
+    if session.game is None:
+        raise ValueError("a lobby has no board")
+    return session.game
+
+
+def choosing(game: Game | None) -> bool:
+    """Whether the last throw still waits for dice to be set aside."""
+    return game is not None and game.turn is not None and bool(game.turn.choice)
+
+
+def _lead(speech: Speech, session: Session) -> Safe | None:
+    """Say how the last turn ended or, before the first, who begins."""
+    told = _ended(speech, session) or _order(speech, session)
+    return Safe(f"{told}\n") if told else None
+
+
+def _ended(speech: Speech, session: Session) -> Safe | None:
+    return story.turn_line(speech, session.last_turn, people.names_of(speech, session, people.RUNNING_COLUMNS))
+
+
+def _order(speech: Speech, session: Session) -> Safe | None:
+    thrown = next((dice for seat, dice in reversed(session.order) if seat == 0), ())
+    if not thrown:
+        return None
+    return speech.html(
+        "board-order",
+        name=people.names_of(speech, session, people.RUNNING_COLUMNS)[0],
+        dice=digits(thrown),
+        sum=sum(thrown),
+    )
+
+
+def _head(speech: Speech, game: Game, names: Sequence[str]) -> Safe:
+    seat = game.to_move
+    assert seat is not None
+    need = game.need()
+    name = speech.html("event-turn-started", name=names[seat])
+    why = Safe(need.reason or "none")
+    return speech.html("board-head", name=name, round=game.round, reason=why, need=need.points)
+
+
+def _throws(speech: Speech, session: Session, names: Sequence[str]) -> list[Safe]:
+    return _throw_lines(speech, session.this_turn, names)
+
+
+def _throw_lines(speech: Speech, turn: Sequence[happened.Event], names: Sequence[str]) -> list[Safe]:
+    """Give a line for each throw, and the last word about it (all scored, one more is owed)."""
+    shown: list[Safe] = []
+    step: Safe | None = None
+    thrown: tuple[int, ...] = ()
+    for event in turn:
+        if isinstance(event, happened.Rolled):
+            thrown, step = event.dice, None
+            shown.append(story.clause(speech, event, names, marked(event.dice, event.kept)))
+        elif isinstance(event, happened.Kept):
+            shown[-1:] = [story.clause(speech, event, names, marked(thrown, event.dice))]
+        elif isinstance(event, _STEPS):
+            step = story.clause(speech, event, names)
+    hidden = len(shown) - THROWS_SHOWN
+    return [
+        *([speech.html("board-hidden", count=hidden)] if hidden > 0 else []),
+        *shown[-THROWS_SHOWN:],
+        *([step] if step is not None else []),
+    ]
+
+
+def _hand(speech: Speech, game: Game) -> Safe | None:
+    """Say how many points are in hand and what may become of them."""
+    turn = game.turn
+    if turn is None or not turn.points:
+        return None
+    missing = game.need().points - turn.points
+    if game.may_bank():
+        return speech.html("board-hand-enough", points=turn.points, total=game.bank_total())
+    if missing > 0:
+        return speech.html("board-hand-short", points=turn.points, missing=missing)
+    if turn.owed:
+        return speech.html("board-hand", points=turn.points)
+    return speech.html("board-hand-all", points=turn.points)
+
+
+def _buttons(speech: Speech, session: Session) -> Rows:
+    """Offer what the rules allow, and nothing else."""
+    game = _game(session)
+    labels = {Roll: _roll_label, Bank: _bank_label}
+    actions = {Roll: "r", Bank: "b"}
+    row = tuple(
+        Button(labels[type(action)](speech, game), claim(session, actions[type(action)]))
+        for action in game.legal_actions()
+        if type(action) in labels
+    )
+    return (row,)
+
+
+def _roll_label(speech: Speech, game: Game) -> str:
+    assert game.turn is not None
+    every = Safe("yes" if game.turn.dice == game.rules.dice else "no")
+    return speech.plain("button-roll", dice=game.turn.dice, all=every)
+
+
+def _bank_label(speech: Speech, game: Game) -> str:
+    return speech.plain("button-bank", total=game.bank_total())
+
+
+def claim(session: Session, action: str, argument: str = "") -> str:
+    """Give the data of a button that acts on this version of the game."""
+    return callbacks.pack(callbacks.Claim("t", session.id, session.version, action, argument))

@@ -1,0 +1,20 @@
+"""What the players of one game are called on its screens."""
+
+from __future__ import annotations
+
+from bot.table import Seat, Session
+from bot.views.names import NAME_COLUMNS, told_apart
+from bot.views.texts import Speech
+
+RUNNING_COLUMNS = 20
+"""The longest name in running text."""
+
+
+def seat_name(speech: Speech, seat: Seat) -> str:
+    """Give a seat's full name: a person's own, or the computer player's in this language."""
+    return speech.word(f"computer-{seat.computer}") if seat.computer else seat.name
+
+
+def names_of(speech: Speech, session: Session, limit: int = NAME_COLUMNS) -> tuple[str, ...]:
+    """Give every seat's name, in the order of seats, at most `limit` columns wide and each different."""
+    return told_apart((seat_name(speech, seat) for seat in session.seats), limit)

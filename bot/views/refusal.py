@@ -1,0 +1,62 @@
+"""Errors in words: why something was not done, for the one who asked.
+
+The line's key is the error's code; its variables are the error's params, brought into the reader's words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.refusals import Refusal
+from bot.views import rulewords
+from bot.views.dice import digits
+from bot.views.names import cut
+from bot.views.people import RUNNING_COLUMNS
+from bot.views.screen import Screen
+from bot.views.texts import Safe, Speech
+from engine.thousand.errors import EngineError
+from engine.thousand.knobs import BY_NAME, fold
+from engine.thousand.presets import PRESETS
+
+_OURS = frozenset({"reason", "owed", "nearest"})
+"""Params that are words of ours: for a line to choose by, or to be typed."""
+
+
+def toast(speech: Speech, error: Refusal | EngineError) -> str:
+    """Give the error as a toast."""
+    return speech.plain(error.code, **_variables(speech, error))
+
+
+def answer(speech: Speech, error: Refusal | EngineError) -> Screen:
+    """Give the error as a message."""
+    return Screen(speech.html(error.code, **_variables(speech, error)))
+
+
+def _variables(speech: Speech, error: Refusal | EngineError) -> dict[str, str | int]:
+    values = {name: _value(speech, name, value) for name, value in error.params.items()}
+    if "takes" in values:
+        values["takes"] = _takes(speech, error)
+    if "presets" in values:
+        values["presets"] = Safe(", ".join(rulewords.preset_word(speech, name) for name in PRESETS))
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _takes(speech: Speech, error: Refusal | EngineError) -> Safe:
+    """Say what the knob takes that was meant: the one named, or the one nearest to a name that is none."""
+    meant = BY_NAME.get(fold(str(error.params.get("nearest", error.params["knob"]))))
+    return rulewords.takes(speech, meant.name if meant else str(error.params["knob"]))
+
+
+def _value(speech: Speech, name: str, value: Any) -> str | int | None:
+    by_name: dict[str, Callable[[Any], str]] = {
+        "name": lambda text: cut(text, RUNNING_COLUMNS),
+        "knob": lambda text: rulewords.knob_word(speech, text) if text in BY_NAME else text,
+    }
+    if name in by_name:
+        return by_name[name](value)
+    if name in _OURS:
+        return Safe(value or "none")
+    if isinstance(value, tuple):
+        return digits(value)
+    return value if isinstance(value, str | int) else None

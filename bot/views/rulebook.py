@@ -1,0 +1,107 @@
+"""A game's rules in words, made from its knobs.
+
+Every knob's every kind of value has its sentence, `rule-<knob>-<kind>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.views import rulewords
+from bot.views.dice import digits
+from bot.views.screen import Button, Screen, lines
+from bot.views.texts import Safe, Speech
+from engine.thousand import Rules
+from engine.thousand.knobs import BY_KNOB, KNOBS, OPEN, THEMES
+
+ESSENTIAL = ("target", "opening", "pits", "bolts", "overtake", "dump", "barrel")
+"""What everybody wants to know before the first throw; the short form adds what differs from the preset."""
+
+
+def _barrels(rules: Rules) -> bool:
+    return isinstance(rules.barrel, tuple) and bool(rules.barrel)
+
+
+def _dots(rules: Rules) -> bool:
+    return rules.barrel == OPEN and rules.overshoot == "dots"
+
+
+def _overtaking(rules: Rules) -> bool:
+    return bool(rules.overtake) or rules.overtake_level != "none"
+
+
+APPLIES: dict[str, Callable[[Rules], bool]] = {
+    **dict.fromkeys(("six_kind", "full_straight", "three_pairs"), lambda rules: rules.dice > 5),
+    **dict.fromkeys(("bolt_penalty", "bolt_on", "bolts_in_row", "bolts_unopened"), lambda rules: bool(rules.bolts)),
+    "bolts_in_pit": lambda rules: bool(rules.bolts and rules.pits),
+    "bolts_on_barrel": lambda rules: bool(rules.bolts) and _barrels(rules),
+    "opening_credit": lambda rules: bool(rules.opening),
+    **dict.fromkeys(("overtake_floor", "overtake_safe"), _overtaking),
+    "dump_when": lambda rules: bool(rules.dump),
+    **dict.fromkeys(
+        (
+            "barrel_seat",
+            "barrel_leap",
+            "barrel_tries",
+            "barrel_penalty",
+            "barrel_falls",
+            "barrel_knock",
+            "safe_sums",
+        ),
+        _barrels,
+    ),
+    "overshoot": lambda rules: rules.barrel == OPEN,
+    **dict.fromkeys(("dots", "dot_penalty", "dot_falls"), _dots),
+    "second_prize": lambda rules: rules.settle != "off",
+}
+"""When a knob matters at all; those not named always do. A rule about bolts says nothing where there are none."""
+
+
+def sentence(speech: Speech, rules: Rules, knob: str) -> Safe:
+    """Say what a knob's value means. Numbers are variables by the knob's name, other values `value` as typed."""
+    value = getattr(rules, knob)
+    numbers = {other.name: getattr(rules, other.name) for other in KNOBS if isinstance(getattr(rules, other.name), int)}
+    shown = value if isinstance(value, int) else Safe(rules.value_text(knob))
+    return speech.html(f"rule-{knob}-{BY_KNOB[knob].kind.kind_of(value)}", **numbers, value=shown)
+
+
+def _sentences(speech: Speech, rules: Rules, knobs: Iterable[str]) -> list[Safe]:
+    always: Callable[[Rules], bool] = lambda _: True  # noqa: E731 (a default for the table above)
+    return [sentence(speech, rules, knob) for knob in knobs if APPLIES.get(knob, always)(rules)]
+
+
+def _combinations(speech: Speech, rules: Rules) -> list[Safe]:
+    return [speech.html("rule-combo", faces=digits(faces), value=points) for faces, points in rules.combos]
+
+
+def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
+    """Give the essentials, and what differs from the preset. `data` gives a theme button's data."""
+    different = [knob for knob, _ in rules.differing() if knob in BY_KNOB and knob not in ESSENTIAL]
+    text = lines(
+        speech.html("rules-title", rules=rulewords.title(speech, rules)),
+        Safe(""),
+        *_sentences(speech, rules, (*ESSENTIAL, *different)),
+        *_combinations(speech, rules),
+        Safe(""),
+        speech.html("rules-typed", rules=Safe(rules)),
+        speech.html("rules-more"),
+    )
+    return Screen(text, _themes(speech, data))
+
+
+def theme(speech: Speech, rules: Rules, name: str, data: Callable[[str], str]) -> Screen:
+    """Give everything about one theme; a name that is no theme gives the short form."""
+    if name not in THEMES:
+        return short(speech, rules, data)
+    text = lines(
+        speech.html("rules-theme-title", theme=speech.word(f"rules-theme-{name}")),
+        *_sentences(speech, rules, (knob.name for knob in KNOBS if knob.theme == name)),
+        *(_combinations(speech, rules) if name == "points" else ()),
+    )
+    back = Button(speech.plain("rules-back"), data(""))
+    return Screen(text, (*_themes(speech, data), (back,)))
+
+
+def _themes(speech: Speech, data: Callable[[str], str]) -> tuple[tuple[Button, ...], ...]:
+    buttons = [Button(speech.plain(f"rules-theme-{name}"), data(name)) for name in THEMES]
+    return tuple(tuple(buttons[at : at + 3]) for at in range(0, len(buttons), 3))

@@ -1,0 +1,30 @@
+"""What a view gives: a text and rows of buttons, with no word of how they are sent."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.views.texts import Safe
+
+
+class Button(NamedTuple):
+    """An inline button. `data` is what comes back when it is pressed, at most 64 bytes; or `url` is opened."""
+
+    label: str
+    data: str = ""
+    url: str = ""
+
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+class Screen(NamedTuple):
+    """One message: HTML for Telegram, and its inline keyboard."""
+
+    text: Safe
+    buttons: Rows = ()
+
+
+def lines(*parts: Safe | None) -> Safe:
+    """Join what is there, one part a line."""
+    return Safe("\n".join(part for part in parts if part is not None))

@@ -1,0 +1,63 @@
+# Outside a game
+welcome =
+    🎲 <b>Thousand</b> is a dice game for friends.
+
+    Add me to a group and type /newgame. You can play here too, against the computer.
+    How to play: /help, the rules: /rules.
+greeting =
+    🎲 Hello! A game of <b>Thousand</b>?
+    Begin with /newgame, how to play: /help.
+button-add-to-group = ➕ Add to a group
+button-new-game = 🎲 New game
+help =
+    🎲 <b>How to play</b>
+
+    On your turn you roll the dice. 1s and 5s, three or more of a kind and straights score; roll the other dice on, or say “bank” and have it written. A roll that scores nothing loses everything in hand. The first to 1000 wins.
+
+    /newgame — gather a game (rules may follow: <code>/newgame classic pits=off</code>)
+    /join — take a seat, /leave — give it up
+    /score — the score
+    /rules — the rules of this game
+    /fair — check the dice
+    /stop — stop the game
+    /lang — the language: Russian or English
+language-ask = Which language shall the game speak?
+language-set = English from now on.
+button-language = { $language ->
+    [ru] Русский
+   *[en] English
+}
+unknown-command = There is no such command. What there is: /help
+toast-unknown-button = This button does not work any more
+toast-fault = Something went wrong. Please try again
+toast-not-asked = It was not you who was asked
+
+score-lobby = The game has not begun yet: we are gathering.
+score-head = { $live ->
+    [yes] Round { $round } · { $preset } · { $name } to move
+   *[no] Round { $round } · { $preset } · the game is over
+}
+
+stop-ask = Stop the game? Nobody will have won.
+stop-ask-lobby = Call it off?
+button-stop = 🛑 Stop
+button-go-on = Play on
+stop-done = Stopped.
+leave-ask = { $name }, leave the game for good? The score stays in the table, and there is no way back.
+button-leave-game = 🚪 Leave
+button-stay = Stay
+leave-done = You have left.
+question-closed = We play on!
+
+fair-promise =
+    The promise of this game's dice:
+    <code>{ $commitment }</code>
+    The secret that the rolls follow from was chosen before the start and will be opened at the end.
+fair-opened =
+    The secret of this game:
+    <code>{ $seed }</code>
+    Its SHA-256 is the promise given before the start:
+    <code>{ $commitment }</code>
+fair-terms = Game { $game }, rules “{ $rules }”, { $seats } seats, { $throws } throws. Added by the players:
+fair-part = <code>{ $part }</code>
+fair-check = How to check: docs/fair.md

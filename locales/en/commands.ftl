@@ -1,0 +1,10 @@
+# The menu of commands
+command-newgame = New game
+command-join = Take a seat
+command-leave = Leave the table
+command-score = The score
+command-rules = The rules of this game
+command-fair = Check the dice
+command-stop = Stop the game
+command-lang = Language / Язык
+command-help = How to play

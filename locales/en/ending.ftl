@@ -1,0 +1,19 @@
+# The end of a game
+end-won = 🏆 <b>{ $name } — { $score }</b> { $reason ->
+    [five_ones] by five 1s
+    [last_left] by staying: everybody else left
+   *[other] {""}
+} { $round ->
+    [one] in { $round } round!
+   *[other] in { $round } rounds!
+}
+end-stopped = 🛑 The game was stopped by { $name } in round { $round }
+end-abandoned = Everybody left, nobody won
+end-lobby = 🛑 Called off by { $name }
+end-best = Best turn: { $name }, { $points }
+end-dumps = Dumps: { $count }
+end-overtakings = Overtakings: { $count }
+end-falls = Falls: { $count }
+end-rolls = Rolls: { $count }
+end-fair = The dice are fair: check with /fair
+button-rematch = 🔁 Rematch

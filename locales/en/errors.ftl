@@ -1,0 +1,47 @@
+# Errors of the game and its rules: the key is the error's code
+unknown-knob = I don't know the rule “{ $knob }”. Did you mean “{ $nearest }”?
+    {"  "}{ $nearest }={ $takes }
+    All rules: /rules
+unknown-preset = I don't know the set of rules “{ $word }”. Did you mean “{ $nearest }”?
+    There are: { $presets }
+unknown-word = I can't read “{ $word }”: a set of rules comes first, then rule=value. Did you mean “{ $nearest }”?
+knob-twice = The rule “{ $knob }” is given twice
+bad-value = { $knob } can't be “{ $value }”
+    {"  "}{ $knob }={ $takes }
+missing-value = The rule “{ $knob }” has no value
+    {"  "}{ $knob }={ $takes }
+ranges-overlap = { $knob }: { $first } and { $second } overlap
+range-beyond-target = { $knob }: { $value } does not fit below the target of { $target }
+dump-beyond-target = A dump at { $value } does not fit below the target of { $target }
+straight-impossible = { $knob }: six dice are needed, there are { $dice }
+combination-impossible = { $knob }: more dice than the { $dice } in play
+
+game-over = The game is over
+no-such-seat = There is no such seat: { $seat }
+already-left = That player has left already: seat { $seat }
+wrong-dice-count = { $thrown } dice rolled, { $dice } in hand
+bad-face = A die has no such face: { $face }
+choose-first = First choose what to set aside
+nothing-to-keep = There is nothing to set aside now
+illegal-keep = That can't be set aside: { $dice } from { $thrown }
+nothing-thrown = Roll the dice first
+throw-owed = One more roll is owed{ $owed ->
+    [confirm] , to confirm
+    [eyes] {" "}for “eyes”
+   *[double] {" "}for the playing double
+}
+not-enough = Too early to bank: { $points } in hand, { $need } needed{ $reason ->
+    [opening] {" "}to open
+    [pit] {" "}to leave the pit
+    [barrel] {" "}to pass the barrel
+   *[none] {""}
+}
+not-all-set-aside = Too early to bank: all dice must be set aside and confirmed{ $reason ->
+    [opening] {" "}to open
+    [pit] {" "}to leave the pit
+   *[barrel] {" "}to pass the barrel
+}
+
+bad-record = This is no record of a game: { $reason }
+bad-start = There is no such start ({ $player }): { $reason }
+bad-move = Move { $move } ({ $text }): { $reason }

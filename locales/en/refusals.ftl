@@ -1,0 +1,18 @@
+# Why not: the key is the refusal's code
+no-game = There is no game here. Begin one with /newgame
+game-running = There is a game here already
+finished = That game is over
+not-over = The secret is opened when the game is over
+old-board = That move has been played already
+not-in-game = You are not in this game. The next one is yours!
+not-your-turn = It is { $name }'s turn
+not-owner = { $name ->
+    [none] Only an admin may do this
+   *[other] Only { $name } or an admin may do this
+}
+already-in = You are in already
+not-in = You have no seat here
+lobby-full = No seat is free: there are { $limit } at the table
+lobby-closed = The game has begun
+too-few = Too few players: { $need } are needed
+no-such-computer = There is no such computer player

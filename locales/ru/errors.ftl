@@ -1,0 +1,47 @@
+# Ошибки игры и правил: ключ — код ошибки
+unknown-knob = Не знаю правила «{ $knob }». Может быть, «{ $nearest }»?
+    {"  "}{ $nearest }={ $takes }
+    Все правила: /rules
+unknown-preset = Не знаю набора правил «{ $word }». Может быть, «{ $nearest }»?
+    Есть: { $presets }
+unknown-word = Не понимаю «{ $word }»: сначала набор правил, потом правило=значение. Может быть, «{ $nearest }»?
+knob-twice = Правило «{ $knob }» названо дважды
+bad-value = { $knob } не бывает «{ $value }»
+    {"  "}{ $knob }={ $takes }
+missing-value = У правила «{ $knob }» нет значения
+    {"  "}{ $knob }={ $takes }
+ranges-overlap = { $knob }: { $first } и { $second } перекрываются
+range-beyond-target = { $knob }: { $value } не помещается до цели { $target }
+dump-beyond-target = Самосвал { $value } не помещается до цели { $target }
+straight-impossible = { $knob }: нужно шесть кубиков, а их { $dice }
+combination-impossible = { $knob }: кубиков больше, чем { $dice } в игре
+
+game-over = Игра окончена
+no-such-seat = Такого места нет: { $seat }
+already-left = Этот игрок уже вышел: место { $seat }
+wrong-dice-count = Брошено кубиков: { $thrown }, а на руках { $dice }
+bad-face = У кубика нет такой грани: { $face }
+choose-first = Сначала выбери, что отложить
+nothing-to-keep = Сейчас нечего откладывать
+illegal-keep = Так отложить нельзя: { $dice } из { $thrown }
+nothing-thrown = Сначала брось кубики
+throw-owed = Нужен ещё один бросок{ $owed ->
+    [confirm] {" "}— подтверждающий
+    [eyes] {" "}— «глаза»
+   *[double] {" "}— играющий дубль
+}
+not-enough = Хватит рано: на руках { $points }, а нужно { $need }{ $reason ->
+    [opening] , чтобы войти в игру
+    [pit] , чтобы выбраться из ямы
+    [barrel] , чтобы пройти бочку
+   *[none] {""}
+}
+not-all-set-aside = Хватит рано: сначала надо отложить все кубики и подтвердить{ $reason ->
+    [opening] , чтобы войти в игру
+    [pit] , чтобы выбраться из ямы
+   *[barrel] , чтобы пройти бочку
+}
+
+bad-record = Это не запись игры: { $reason }
+bad-start = Такого начала не бывает ({ $player }): { $reason }
+bad-move = Ход { $move } ({ $text }): { $reason }

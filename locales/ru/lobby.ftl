@@ -1,0 +1,25 @@
+# Сбор перед игрой
+lobby-title = 🎲 <b>Тысяча</b> — собираемся
+lobby-rules = Правила: { $rules }
+lobby-adapted = ({ $knob }: было { $was }, с такой целью — { $now })
+lobby-players = { $count ->
+    [0] Играют: пока никого
+   *[other] Играют ({ $count }): { $names }
+}
+lobby-promise = Обещание костей: <code>{ $commitment }</code>
+name = { $name }
+
+button-join = 🙋 Я играю
+button-leave = Выйти
+button-presets = ⚙️ Правила
+button-computers = 🤖 Добавить
+button-start = ▶️ Начать ({ $count })
+button-preset = { $preset }
+button-preset-chosen = ✅ { $preset }
+button-add = ➕ { $computer }
+button-remove = ➖ Убрать последнего
+button-back = ⬅️ Назад
+
+toast-joined = Ты в игре!
+toast-left = Хорошо, без тебя
+join-by-button = Садиться за стол можно кнопкой «Я играю»: от имени группы или канала не сыграть.

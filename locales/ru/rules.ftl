@@ -1,0 +1,162 @@
+# Правила словами: строка на каждое правило и каждый вид его значения. $value — само значение.
+rules-title = 📖 <b>Правила:</b> { $rules }
+rules-typed = Набрать так: <code>/newgame { $rules }</code>
+rules-more = Подробнее — кнопками ниже
+rules-theme-title = 📖 <b>{ $theme }</b>
+rules-back = ⬅️ Коротко
+rules-theme-opening = Вход
+rules-theme-pits = Ямы
+rules-theme-bolts = Болты
+rules-theme-overtaking = Обгон
+rules-theme-dump = Самосвал
+rules-theme-barrel = Бочка
+rules-theme-turn = Ход
+rules-theme-points = Очки
+rules-theme-end = Конец игры
+
+word-on = да
+word-off = нет
+word-open = открытая
+word-previous = прежний
+takes-number = { $low }…{ $high }{ $step ->
+    [1] {""}
+   *[other] {" "}с шагом { $step }
+}
+takes-switch = да | нет
+takes-below-target = 0…цель с шагом 5
+takes-loss = 0…500 с шагом 5 | прежний
+takes-pits = нет | 200-300,600-700
+takes-barrel = 880 | нет | открытая | 450-500,950-1000
+takes-sums = нет | 200,700
+takes-combo = комбо.ГРАНИ=очки, например комбо.222=30
+
+rule-dice-number = Кубиков: { $value }.
+rule-target-number = Играем до { $value }.
+rule-one-zero = Единица сама по себе ничего не стоит.
+rule-one-number = Единица — { $value }.
+rule-five-zero = Пятёрка сама по себе ничего не стоит.
+rule-five-number = Пятёрка — { $value }.
+rule-three-zero = Три одинаковых ничего не стоят.
+rule-three-number = Три одинаковых в одном броске — грань × { $value } (единицы считаются за десять).
+rule-four-zero = Четыре одинаковых ничего не стоят.
+rule-four-number = Четыре одинаковых в одном броске — грань × { $value }.
+rule-five_kind-zero = Пять одинаковых ничего не стоят.
+rule-five_kind-number = Пять одинаковых в одном броске — грань × { $value }.
+rule-six_kind-zero = Шесть одинаковых ничего не стоят.
+rule-six_kind-number = Шесть одинаковых в одном броске — грань × { $value }.
+rule-small_straight-zero = Малый стрит ничего не стоит.
+rule-small_straight-number = Малый стрит 1-2-3-4-5 одним броском — { $value }.
+rule-large_straight-zero = Большой стрит ничего не стоит.
+rule-large_straight-number = Большой стрит 2-3-4-5-6 одним броском — { $value }.
+rule-full_straight-zero = Полный стрит ничего не стоит.
+rule-full_straight-number = Полный стрит 1-2-3-4-5-6 одним броском — { $value }.
+rule-full_house-zero = Фулл-хаус ничего не стоит.
+rule-full_house-number = Фулл-хаус, три и два одинаковых одним броском, — { $value }.
+rule-three_pairs-zero = Три пары ничего не стоят.
+rule-three_pairs-number = Три пары одним броском — { $value }.
+rule-combo = { $faces } одним броском — { $value }.
+rule-keep-all = Все зачётные кубики откладываются сами, остальные можно бросать дальше.
+rule-keep-choose = Что отложить, решает игрок: хотя бы один зачётный кубик или комбинацию.
+rule-confirm-strict = Сыграли все кубики — нужен подтверждающий бросок; пустой сжигает ход.
+rule-confirm-safe = Сыграли все кубики — нужен подтверждающий бросок; пустой просто заканчивает ход.
+rule-confirm-free = Сыграли все кубики — можно бросить их снова, а можно записать.
+rule-roll_limit-zero = Бросков за ход — сколько угодно.
+rule-roll_limit-number = { $value ->
+    [one] За ход — не больше { $value } броска.
+   *[other] За ход — не больше { $value } бросков.
+}
+rule-double_saves-on = Играющий дубль: пустая пара на двух кубиках ничего не сжигает.
+rule-double_saves-off = Пустая пара на двух кубиках сжигает ход.
+rule-eyes-on = «Глаза»: кто встаёт вровень с другим, бросает ещё раз.
+rule-eyes-off = Вровень с другим вставать можно.
+rule-five_ones-off = За пять единиц только очки.
+rule-five_ones-first = Пять единиц первым броском хода — сразу победа.
+rule-five_ones-any = Пять единиц одним броском — сразу победа.
+rule-auto_win-on = Как только очков на руках хватает для победы, ход и игра заканчиваются сами.
+rule-auto_win-off = Победный ход тоже записывают словом «хватит».
+rule-restricted_stop-reach = Для входа, ямы и бочки довольно набрать нужное.
+rule-restricted_stop-all = Для входа, ямы и бочки надо отложить все кубики и подтвердить бросок.
+rule-opening-zero = Вход свободный: записать можно любые очки.
+rule-opening-number = Вход: первая запись — не меньше { $value } за ход.
+rule-opening_credit-full = На входе записывается всё набранное.
+rule-opening_credit-fixed = На входе записывается ровно { $opening }, сколько бы ни выпало.
+rule-bolts-zero = Болтов нет.
+rule-bolts-number = { $value ->
+    [one] Болт за пустой ход: { $value } болт — штраф { $bolt_penalty }.
+    [few] Болт за пустой ход: { $value } болта — штраф { $bolt_penalty }.
+   *[many] Болт за пустой ход: { $value } болтов — штраф { $bolt_penalty }.
+}
+rule-bolt_penalty-zero = Полный набор болтов ничего не стоит.
+rule-bolt_penalty-number = Полный набор болтов отнимает { $value }.
+rule-bolt_on-any = Болт пишется за пустой бросок в любой момент хода.
+rule-bolt_on-first = Болт пишется, только если пуст первый бросок хода.
+rule-bolts_in_row-on = Записанный ход снимает болты.
+rule-bolts_in_row-off = Болты копятся и записанным ходом не снимаются.
+rule-bolts_unopened-on = До входа болты тоже пишутся.
+rule-bolts_unopened-off = До входа болтов нет.
+rule-bolts_in_pit-on = В яме болты тоже пишутся.
+rule-bolts_in_pit-off = В яме болтов нет.
+rule-bolts_on_barrel-on = На бочке болты тоже пишутся.
+rule-bolts_on_barrel-off = На бочке болтов нет.
+rule-below_zero-on = Штраф может увести счёт ниже нуля.
+rule-below_zero-off = Ниже нуля счёт не падает.
+rule-pits-off = Ям нет.
+rule-pits-ranges = Ямы { $value }: из ямы выбираются за один ход.
+rule-overtake-zero = Обгон никому ничего не стоит.
+rule-overtake-number = Кого обогнали, теряет { $value }.
+rule-overtake-previous = Кого обогнали, возвращается к прежнему счёту.
+rule-overtake_level-none = Встать вровень никому ничего не стоит.
+rule-overtake_level-penalty = С кем встали вровень, теряет столько же, сколько при обгоне.
+rule-overtake_level-zero = С кем встали вровень, падает до нуля.
+rule-overtake_floor-zero = Обгон считается и у самого нуля: защищены счёт 0 и долги.
+rule-overtake_floor-number = У кого { $value } или меньше, тех обгон не трогает.
+rule-overtake_safe-off = Несгораемых сумм при обгоне нет.
+rule-overtake_safe-sums = Ровно { $value } обгон не трогает.
+rule-dump-zero = Самосвала нет.
+rule-dump-number = Самосвал: ровно { $value } превращается в 0.
+rule-dump_when-bank = Самосвал срабатывает, когда очки записаны.
+rule-dump_when-midturn = Самосвал срабатывает прямо посреди хода, вместе с очками на руках.
+rule-barrel-off = Бочки нет.
+rule-barrel-open = Открытая бочка: чтобы выиграть, надо набрать ровно { $target }.
+rule-barrel-one = Бочка { $value }: её проходят за один ход.
+rule-barrel-several = Бочки { $value }: каждую проходят за один ход.
+rule-barrel_seat-clamp = Кто садится на бочку, у того записано её начало.
+rule-barrel_seat-real = Кто садится на бочку, у того остаётся набранное.
+rule-barrel_leap-sit = Перепрыгнуть бочку нельзя: садишься на её начало.
+rule-barrel_leap-pass = Перепрыгнуть бочку можно, очки засчитываются целиком.
+rule-barrel_tries-zero = Попыток на бочке — сколько угодно.
+rule-barrel_tries-number = { $value ->
+    [one] На бочке { $value } попытка.
+    [few] На бочке { $value } попытки.
+   *[many] На бочке { $value } попыток.
+}
+rule-barrel_penalty-zero = Падение с бочки ничего не стоит.
+rule-barrel_penalty-number = Падение с бочки отнимает { $value }.
+rule-barrel_falls-zero = Сколько ни падай, весь счёт не сгорает.
+rule-barrel_falls-number = Падение номер { $value } сжигает весь счёт.
+rule-barrel_knock-fall = Если на ту же бочку садится другой, это падение.
+rule-barrel_knock-off = На одной бочке могут сидеть вместе.
+rule-barrel_knock-penalty = Если на ту же бочку садится другой, счёт меньше на { $barrel_penalty }, но это не падение.
+rule-barrel_knock-opening = Если на ту же бочку садится другой, счёт возвращается к тому, с каким был вход.
+rule-safe_sums-off = Несгораемых сумм нет.
+rule-safe_sums-sums = Несгораемые суммы { $value }: ниже взятой падение не уведёт.
+rule-overshoot-dots = Перебор — точка, ход не засчитан.
+rule-overshoot-excess = Перебор сразу вычитается.
+rule-dots-zero = Точки ничего не стоят.
+rule-dots-number = { $value ->
+    [one] { $value } точка — падение.
+    [few] { $value } точки — падение.
+   *[many] { $value } точек — падение.
+}
+rule-dot_penalty-zero = Падение за точки ничего не отнимает.
+rule-dot_penalty-number = Падение за точки отнимает { $value }.
+rule-dot_falls-zero = Падения за точки весь счёт не сжигают.
+rule-dot_falls-number = Падение за точки номер { $value } сжигает весь счёт.
+rule-finish-immediate = Кто первым набрал нужное, тот и выиграл.
+rule-finish-round = Когда кто-то набрал нужное, кон доигрывают: побеждает лучший счёт.
+rule-settle-off = Расчёта фишками нет.
+rule-settle-difference = Каждый платит победителю разницу в счёте.
+rule-settle-remainder = Каждый платит победителю столько, сколько не хватило до цели.
+rule-settle-equal = Каждый платит победителю поровну, как условились.
+rule-second_prize-on = Второму из трёх и больше — пятая часть банка.
+rule-second_prize-off = Банк целиком забирает победитель.
