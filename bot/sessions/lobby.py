@@ -91,9 +91,7 @@ def seats_again(old: Session, person: Person) -> tuple[Seat, ...]:
         raise refusals.GameRunning(session=old)
     staying = people_in(old)
     return numbered(
-        tuple(
-            seat for seat in old.seats if seat.computer or seat in staying or seat.user_id == person.user_id
-        )
+        tuple(seat for seat in old.seats if seat.computer or seat in staying or seat.user_id == person.user_id)
     )
 
 

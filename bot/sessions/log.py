@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.store import Move
@@ -39,3 +40,22 @@ def to_json(action: Action) -> dict[str, Any]:
             return {"type": "pass"}
         case Leave(seat):
             return {"type": "leave", "seat": seat}
+
+
+def is_action(entry: dict[str, Any]) -> bool:
+    """Whether an entry is an action of the game, and not its terms, a throw for the first turn, or its being stopped."""
+    return entry["type"] in _READ
+
+
+def from_json(entry: dict[str, Any]) -> Action:
+    """Read an action back from what `to_json` gave."""
+    return _READ[entry["type"]](entry)
+
+
+_READ: dict[str, Callable[[dict[str, Any]], Action]] = {
+    "roll": lambda entry: Roll(tuple(entry["dice"])),
+    "keep": lambda entry: Keep(tuple(entry["dice"])),
+    "bank": lambda _: Bank(),
+    "pass": lambda _: Pass(),
+    "leave": lambda entry: Leave(entry["seat"]),
+}

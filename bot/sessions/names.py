@@ -24,9 +24,7 @@ def clean_name(name: str, number: int) -> str:
 def _is_text(char: str) -> bool:
     # Tags (U+E0020…) are format characters too; flags such as that of Scotland are written with them.
     return (
-        unicodedata.category(char) not in ("Cc", "Cf", "Cs")
-        or char in _JOINERS
-        or "\U000e0020" <= char <= "\U000e007f"
+        unicodedata.category(char) not in ("Cc", "Cf", "Cs") or char in _JOINERS or "\U000e0020" <= char <= "\U000e007f"
     )
 
 

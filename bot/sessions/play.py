@@ -1,4 +1,4 @@
-"""From the first throw to the end. Every function gives a new draft, or raises a refusal or the engine's IllegalAction."""
+"""From the first throw to the end. Every function gives a draft, or raises a refusal or the engine's IllegalAction."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.store import Move
 from bot.table import LIVE, LOBBY, OVER, Person, Seat, Session
 from engine.thousand import Game, order
 from engine.thousand.actions import Action, Leave, Roll
+from engine.thousand.errors import ChooseFirst
 from engine.thousand.events import Event, TurnStarted
 
 
@@ -29,7 +30,7 @@ def start(session: Session, person: Person, thrower: Thrower, *, admin: bool) ->
     begun = replace(
         session,
         phase=LIVE,
-        seats=numbered(session.seats[first:] + session.seats[:first]),
+        seats=numbered(order.from_seat(session.seats, first)),
         game=game,
         order=tuple(((joined - first) % count, dice) for joined, dice in throws),
         this_turn=(),
@@ -67,6 +68,8 @@ def roll(session: Session, seat: Seat, thrower: Thrower) -> Draft:
     assert session.game is not None
     turn = session.game.turn
     assert turn is not None
+    if turn.choice:
+        raise ChooseFirst  # before drawing: a throw refused must not have been thrown
     dice = thrower.throw(turn.dice)
     return act(replace(session, throws=thrower.thrown), seat.number, Roll(dice))
 

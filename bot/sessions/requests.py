@@ -38,7 +38,10 @@ class Requests:
         update: int | None,
         work: Callable[[Stored], Draft],
     ) -> Change:
-        """Change a game by `work`, which raises what it refuses. `place` None takes the game's own. NoGame, OldBoard."""
+        """Change a game by `work`, which raises what it refuses. NoGame, OldBoard.
+
+        `place` None takes the game's own, for what comes from inside.
+        """
         if place is None:
             place = (await self.load(game_id, None)).session.place
         async with self._locks.at(place):
@@ -48,9 +51,7 @@ class Requests:
             draft = work(stored)
             before = stored.session
             after = replace(draft.session, version=before.version + 1, touched_at=self._now())
-            write = Write(
-                before, after, draft.moves, update=update, person=person, chat_rules=draft.chat_rules
-            )
+            write = Write(before, after, draft.moves, update=update, person=person, chat_rules=draft.chat_rules)
             return await self._save(write, draft)
 
     async def open(

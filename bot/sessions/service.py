@@ -1,9 +1,9 @@
 """The one door to games: every request loads, checks, applies and saves under its place's lock, and tells what changed.
 
-A request raises a `bot.refusals.Refusal` or the engine's `IllegalAction`, and then nothing has changed. `update` is Telegram's
-update id (None for what nobody pressed): a second delivery changes nothing and gives a `Change` with `repeated` set.
-A game id that belongs to another place is refused like one that doesn't exist: it was forged. `version` is that of
-the board whose button was pressed; None takes the game as it is now, for commands that are typed.
+A request raises a `bot.refusals.Refusal` or the engine's `IllegalAction`, and then nothing has changed. `update` is
+Telegram's update id (None for what nobody pressed): a second delivery changes nothing and gives a `Change` with
+`repeated` set. A game id that belongs to another place is refused like one that doesn't exist: it was forged.
+`version` is that of the board whose button was pressed; None takes the game as it is, for commands that are typed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot import refusals
-from bot.sessions import lobby, play
+from bot.sessions import lobby, log, play
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.draft import Draft
 from bot.sessions.names import clean_name
@@ -23,7 +23,7 @@ from bot.store import Store, Stored
 from bot.table import LOBBY, OVER, Change, ChatSettings, Person, Place, Reveal, Seat, Session
 from engine import fair, players
 from engine.thousand import Rules
-from engine.thousand.actions import Bank, Dice, Keep, Pass, Roll
+from engine.thousand.actions import Action, Bank, Dice, Keep, Pass, Roll
 
 
 class Sessions:
@@ -75,6 +75,11 @@ class Sessions:
         ]
         return Reveal(stored.session, stored.seed, tuple(thrown))
 
+    async def history(self, game_id: int) -> list[tuple[int | None, Action]]:
+        """Give a game's actions from the first turn on, each with whose it is (None: the table's own)."""
+        entries = await self._store.log(game_id)
+        return [(entry.seat, log.from_json(entry.action)) for entry in entries if log.is_action(entry.action)]
+
     # --- the lobby ---
 
     async def open_lobby(
@@ -112,7 +117,7 @@ class Sessions:
         )
 
     async def leave_lobby(self, game_id: int, place: Place, person: Person, *, update: int | None) -> Change:
-        """Give up a seat; the next person seated owns a lobby whose owner left. NoGame, Finished, LobbyClosed, NotIn."""
+        """Give up a seat; an owner hands the lobby to the next person. NoGame, Finished, LobbyClosed, NotIn."""
         return await self._games.change(
             game_id, place, person, update, lambda stored: lobby.leave(stored.session, person)
         )
@@ -140,7 +145,7 @@ class Sessions:
         update: int | None,
         name: str = "",
     ) -> Change:
-        """Seat a computer player of a kind in `engine.players.KINDS`; `name` is what the chat reads (default: the kind).
+        """Seat a computer player of a kind in `engine.players.KINDS`; `name`, by default the kind, is what people read.
 
         NoGame, Finished, LobbyClosed, NotOwner, NoSuchComputer, LobbyFull.
         """
@@ -171,9 +176,7 @@ class Sessions:
             lambda stored: lobby.remove_computer(stored.session, person, number, admin=admin),
         )
 
-    async def start(
-        self, game_id: int, place: Place, person: Person, *, admin: bool, update: int | None
-    ) -> Change:
+    async def start(self, game_id: int, place: Place, person: Person, *, admin: bool, update: int | None) -> Change:
         """Throw for the first turn and begin. NoGame, Finished, LobbyClosed, NotOwner, TooFew."""
         return await self._games.change(
             game_id,
@@ -267,7 +270,7 @@ class Sessions:
         return await self._games.change(game_id, None, None, None, work)
 
     async def play_computer(self, game_id: int, version: int) -> Change:
-        """Do one action of the computer player whose turn it is. NoGame, Finished, OldBoard (also if it is a person's)."""
+        """Do one action of the computer player whose turn it is. NoGame, Finished; OldBoard, on people's turns too."""
 
         def work(stored: Stored) -> Draft:
             seat = play.current(stored.session, version)

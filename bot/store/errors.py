@@ -21,7 +21,7 @@ class WriteRefused(StoreError):
 
 
 class Repeated(WriteRefused):
-    """This update was applied before, to the game `game_id`."""
+    """The update was applied before, to the game `game_id`."""
 
     def __init__(self, game_id: int) -> None:
         super().__init__(f"update applied before, to game {game_id}")

@@ -1,0 +1,221 @@
+"""The SQL of games, seats, the log and the updates seen. Runs within the transaction of whoever calls."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import aiosqlite
+
+from bot.store import people, snapshot
+from bot.store.chain import BEGINNING, canonical, link
+from bot.store.errors import PlaceTaken, Repeated, Stale
+from bot.store.protocol import LogEntry, Move, Stored, Write
+from bot.table import OVER, Place, Seat, Session
+from engine.thousand import Rules
+
+UPDATES_KEPT = timedelta(days=3)
+"""Telegram keeps an update for one day; after three none of them comes again."""
+
+_SELECT = """
+SELECT id, kind, chat_id, thread_id, phase, version, rules, owner_id, snapshot, seed, commitment, entropy,
+       board_id, stopped_by, created_at, touched_at
+FROM games
+"""
+OPEN = "phase <> 'over'"
+
+
+def time_text(at: datetime) -> str:
+    """Write an aware time so that texts sort as times do."""
+    return at.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+async def select(db: aiosqlite.Connection, where: str, *values: Any) -> list[Stored]:
+    """Load the games that a WHERE (and what follows it) picks; the text is the program's own, values are bound."""
+    rows = await db.execute_fetchall(f"{_SELECT} WHERE {where}", values)
+    return [await _stored(db, tuple(row)) for row in rows]
+
+
+async def log(db: aiosqlite.Connection, game_id: int) -> list[LogEntry]:
+    """Give a game's log from its beginning."""
+    rows = await db.execute_fetchall(
+        "SELECT n, at, seat, action, hash FROM log WHERE game_id = ? ORDER BY n", (game_id,)
+    )
+    return [
+        LogEntry(n, datetime.fromisoformat(at), seat, json.loads(action), hash_) for n, at, seat, action, hash_ in rows
+    ]
+
+
+async def changed_by(db: aiosqlite.Connection, update: int) -> int | None:
+    """Give the game that an update changed, or None."""
+    for (game_id,) in await db.execute_fetchall("SELECT game_id FROM updates WHERE update_id = ?", (update,)):
+        return int(game_id)
+    return None
+
+
+async def save(db: aiosqlite.Connection, write: Write) -> Session:
+    """Write one request's change. Repeated, Stale, PlaceTaken."""
+    if write.update is not None and (known := await changed_by(db, write.update)) is not None:
+        raise Repeated(known)
+    if write.person:
+        await people.remember(db, write.person)
+    await _know_everybody(db, write.after)
+    session = await _insert(db, write) if write.before is None else await _update(db, write, write.before)
+    if write.before is None or write.before.seats != session.seats:
+        await _write_seats(db, session)
+    await _append(db, session.id, time_text(session.touched_at), write.moves)
+    if write.update is not None:
+        await _see(db, write.update, session)
+    if write.chat_rules is not None:
+        await db.execute(
+            "UPDATE chats SET rules = ? WHERE chat_id = (SELECT chat_id FROM games WHERE id = ?)",
+            (write.chat_rules, session.id),
+        )
+    return session
+
+
+async def _insert(db: aiosqlite.Connection, write: Write) -> Session:
+    session, seed = write.after, write.seed
+    assert seed is not None
+    place = session.place
+    if await select(db, f"{OPEN} AND chat_id = ? AND thread_id = ?", *place):
+        raise PlaceTaken
+    await db.execute("INSERT OR IGNORE INTO chats (chat_id) VALUES (?)", (place.chat_id,))
+    cursor = await db.execute(
+        """
+        INSERT INTO games (kind, chat_id, thread_id, phase, version, rules, owner_id, snapshot, seed, commitment,
+                           entropy, created_at, touched_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        (
+            session.kind,
+            *place,
+            session.phase,
+            session.version,
+            str(session.rules),
+            session.owner_id,
+            snapshot.write(session),
+            seed,
+            session.commitment,
+            canonical(session.entropy),
+            time_text(session.created_at),
+            time_text(session.touched_at),
+        ),
+    )
+    assert cursor.lastrowid is not None
+    return replace(session, id=cursor.lastrowid)
+
+
+async def _update(db: aiosqlite.Connection, write: Write, before: Session) -> Session:
+    # Not the place and not the board: those change beside the game, and a save must not undo that.
+    session = write.after
+    over = session.phase == OVER
+    cursor = await db.execute(
+        """
+        UPDATE games
+        SET phase = ?, version = ?, rules = ?, owner_id = ?, snapshot = ?, entropy = ?, stopped_by = ?,
+            outcome = ?, touched_at = ?, ended_at = ?
+        WHERE id = ? AND version = ?
+        """,
+        (
+            session.phase,
+            session.version,
+            str(session.rules),
+            session.owner_id or None,
+            snapshot.write(session),
+            canonical(session.entropy),
+            session.stopped_by,
+            _outcome(session) if over else None,
+            time_text(session.touched_at),
+            time_text(session.touched_at) if over else None,
+            session.id,
+            before.version,
+        ),
+    )
+    if cursor.rowcount != 1:
+        raise Stale
+    return session
+
+
+def _outcome(session: Session) -> str:
+    outcome = session.game.outcome if session.game else None
+    return outcome.reason if outcome else "stopped"
+
+
+async def _know_everybody(db: aiosqlite.Connection, session: Session) -> None:
+    known = [(seat.user_id, seat.name) for seat in session.seats if seat.user_id is not None]
+    await db.executemany("INSERT OR IGNORE INTO people (user_id, name) VALUES (?, ?)", known)
+
+
+async def _write_seats(db: aiosqlite.Connection, session: Session) -> None:
+    await db.execute("DELETE FROM seats WHERE game_id = ?", (session.id,))
+    await db.executemany(
+        "INSERT INTO seats (game_id, number, user_id, name, computer) VALUES (?, ?, ?, ?, ?)",
+        [(session.id, seat.number, seat.user_id, seat.name, seat.computer) for seat in session.seats],
+    )
+
+
+async def _append(db: aiosqlite.Connection, game_id: int, at: str, moves: tuple[Move, ...]) -> None:
+    if not moves:
+        return
+    rows = await db.execute_fetchall("SELECT log_length, log_head FROM games WHERE id = ?", (game_id,))
+    ((n, head),) = rows
+    head = head or BEGINNING
+    entries = []
+    for move in moves:
+        n, action = n + 1, canonical(move.action)
+        head = link(head, game_id, n, at, move.seat, action)
+        entries.append((game_id, n, at, move.seat, action, head))
+    await db.executemany("INSERT INTO log (game_id, n, at, seat, action, hash) VALUES (?, ?, ?, ?, ?, ?)", entries)
+    await db.execute("UPDATE games SET log_length = ?, log_head = ? WHERE id = ?", (n, head, game_id))
+
+
+async def _see(db: aiosqlite.Connection, update: int, session: Session) -> None:
+    at = session.touched_at
+    await db.execute("DELETE FROM updates WHERE at < ?", (time_text(at - UPDATES_KEPT),))
+    await db.execute(
+        "INSERT INTO updates (update_id, at, game_id) VALUES (?, ?, ?)", (update, time_text(at), session.id)
+    )
+
+
+async def _stored(db: aiosqlite.Connection, row: tuple[Any, ...]) -> Stored:
+    (
+        game_id,
+        kind,
+        chat_id,
+        thread_id,
+        phase,
+        version,
+        rules,
+        owner_id,
+        state,
+        seed,
+        commitment,
+        entropy,
+        board_id,
+        stopped_by,
+        created_at,
+        touched_at,
+    ) = row
+    seats = await db.execute_fetchall(
+        "SELECT number, user_id, name, computer FROM seats WHERE game_id = ? ORDER BY number", (game_id,)
+    )
+    session = Session(
+        id=game_id,
+        kind=kind,
+        place=Place(chat_id, thread_id),
+        phase=phase,
+        version=version,
+        rules=Rules.parse(rules),
+        owner_id=owner_id or 0,
+        seats=tuple(Seat(*seat) for seat in seats),
+        commitment=commitment,
+        created_at=datetime.fromisoformat(created_at),
+        touched_at=datetime.fromisoformat(touched_at),
+        board_id=board_id,
+        stopped_by=stopped_by,
+        entropy=tuple(json.loads(entropy)),
+    )
+    return Stored(snapshot.read(session, state), seed)

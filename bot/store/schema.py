@@ -1,0 +1,99 @@
+"""The database's shape, as the steps that lead to it. A step that was released is never changed: a new one is added."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+APPLICATION_ID = 0x54595331
+"""Marks a SQLite file as this bot's («TYS1»)."""
+
+
+class Migration(NamedTuple):
+    """One step; its number is its place in `MIGRATIONS`, from 1, and becomes the file's `user_version`."""
+
+    name: str
+    sql: str
+
+
+MIGRATIONS = (
+    Migration(
+        "first",
+        """
+CREATE TABLE chats (
+    chat_id INTEGER PRIMARY KEY,
+    title TEXT NOT NULL DEFAULT '',
+    kind TEXT NOT NULL DEFAULT '',
+    language TEXT NOT NULL DEFAULT '',
+    rules TEXT NOT NULL DEFAULT '',
+    settings TEXT NOT NULL DEFAULT '{}',
+    present INTEGER NOT NULL DEFAULT 1 CHECK (present IN (0, 1))
+);
+
+CREATE TABLE people (
+    user_id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    language TEXT NOT NULL DEFAULT ''
+);
+
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    chat_id INTEGER NOT NULL REFERENCES chats (chat_id),
+    thread_id INTEGER NOT NULL DEFAULT 0,
+    phase TEXT NOT NULL CHECK (phase IN ('lobby', 'live', 'over')),
+    version INTEGER NOT NULL,
+    rules TEXT NOT NULL,
+    owner_id INTEGER REFERENCES people (user_id) ON DELETE SET NULL,
+    snapshot TEXT NOT NULL,
+    seed BLOB NOT NULL,
+    commitment TEXT NOT NULL,
+    entropy TEXT NOT NULL,
+    board_id INTEGER,
+    stopped_by TEXT NOT NULL DEFAULT '',
+    outcome TEXT,
+    created_at TEXT NOT NULL,
+    touched_at TEXT NOT NULL,
+    ended_at TEXT,
+    log_length INTEGER NOT NULL DEFAULT 0,
+    log_head TEXT NOT NULL DEFAULT ''
+);
+CREATE UNIQUE INDEX one_open_game_a_place ON games (chat_id, thread_id) WHERE phase <> 'over';
+CREATE INDEX games_by_place ON games (chat_id, thread_id, id);
+
+CREATE TABLE seats (
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    number INTEGER NOT NULL,
+    user_id INTEGER REFERENCES people (user_id) ON DELETE SET NULL,
+    name TEXT NOT NULL,
+    computer TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (game_id, number)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_person ON seats (user_id) WHERE user_id IS NOT NULL;
+
+CREATE TABLE log (
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    n INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    seat INTEGER,
+    action TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (game_id, n)
+) WITHOUT ROWID;
+CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
+BEGIN
+    SELECT RAISE(ABORT, 'the log is append-only');
+END;
+CREATE TRIGGER log_is_never_shortened BEFORE DELETE ON log
+BEGIN
+    SELECT RAISE(ABORT, 'the log is append-only');
+END;
+
+CREATE TABLE updates (
+    update_id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    game_id INTEGER NOT NULL REFERENCES games (id)
+);
+CREATE INDEX updates_by_time ON updates (at);
+""",
+    ),
+)

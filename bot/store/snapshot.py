@@ -1,0 +1,36 @@
+"""A game's state as one JSON text: all that a board shows, so that loading never replays a log."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.store.chain import canonical
+from bot.table import Session
+from engine.thousand import Game, events
+
+
+def write(session: Session) -> str:
+    """Give the text for the part of a session that has no column of its own."""
+    return canonical(
+        {
+            "game": session.game.to_json() if session.game else None,
+            "order": session.order,
+            "last_turn": [events.to_json(event) for event in session.last_turn],
+            "this_turn": [events.to_json(event) for event in session.this_turn],
+            "throws": session.throws,
+        }
+    )
+
+
+def read(session: Session, text: str) -> Session:
+    """Give the session completed by what `write` gave."""
+    data = json.loads(text)
+    return replace(
+        session,
+        game=Game.from_json(data["game"]) if data["game"] else None,
+        order=tuple((seat, tuple(dice)) for seat, dice in data["order"]),
+        last_turn=tuple(map(events.from_json, data["last_turn"])),
+        this_turn=tuple(map(events.from_json, data["this_turn"])),
+        throws=data["throws"],
+    )

@@ -1,0 +1,183 @@
+"""The store in one SQLite file: one connection, one writer, every commit on the disk before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from bot.store import chats, games, people
+from bot.store.errors import Busy, Corrupt, NoFolder, NotOurs, ReadOnly
+from bot.store.migrate import migrate
+from bot.store.protocol import LogEntry, Stored, Write
+from bot.table import ChatSettings, Person, Place, Session
+
+MEMORY = ":memory:"
+BUSY_TIMEOUT_MS = 5000
+"""How long to wait for another process, such as a backup."""
+
+
+class SqliteStore:
+    """`Store` in a SQLite file: `async with await SqliteStore.open(path) as store`.
+
+    A store that is never closed keeps its process alive, since its connection lives in a thread.
+    """
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+        # Coroutines share the connection: without turns, one would read or commit another's half-done transaction.
+        self._turn = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path | str) -> SqliteStore:
+        """Open a database, new or old, and bring it to the newest schema; `:memory:` keeps nothing.
+
+        Raises Unusable: NoFolder, NotOurs, Corrupt, NewerSchema, ReadOnly, Busy.
+        """
+        if str(path) != MEMORY and not Path(path).parent.is_dir():
+            raise NoFolder(f"the folder {Path(path).parent} does not exist")
+        with readable_errors(path):
+            db = await aiosqlite.connect(path, isolation_level=None)
+            try:
+                await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+                await db.execute("PRAGMA journal_mode = WAL")
+                await db.execute("PRAGMA synchronous = FULL")
+                await db.execute("PRAGMA foreign_keys = ON")
+                await migrate(db)
+            except BaseException:
+                await db.close()
+                raise
+        return cls(db)
+
+    async def __aenter__(self) -> SqliteStore:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """See `Store.close`."""
+        async with self._turn:
+            await self._db.close()
+
+    async def game(self, game_id: int) -> Stored | None:
+        """See `Store.game`."""
+        async with self._turn:
+            return _only(await games.select(self._db, "id = ?", game_id))
+
+    async def open_game(self, place: Place) -> Stored | None:
+        """See `Store.open_game`."""
+        async with self._turn:
+            where = f"{games.OPEN} AND chat_id = ? AND thread_id = ?"
+            return _only(await games.select(self._db, where, *place))
+
+    async def last_game(self, place: Place) -> Stored | None:
+        """See `Store.last_game`."""
+        async with self._turn:
+            where = "chat_id = ? AND thread_id = ? ORDER BY id DESC LIMIT 1"
+            return _only(await games.select(self._db, where, *place))
+
+    async def open_games(self) -> list[Stored]:
+        """See `Store.open_games`."""
+        async with self._turn:
+            return await games.select(self._db, f"{games.OPEN} ORDER BY id")
+
+    async def finished_games(self, chat_id: int) -> list[Stored]:
+        """See `Store.finished_games`."""
+        async with self._turn:
+            where = "phase = 'over' AND log_length > 0 AND chat_id = ? ORDER BY id"
+            return await games.select(self._db, where, chat_id)
+
+    async def log(self, game_id: int) -> list[LogEntry]:
+        """See `Store.log`."""
+        async with self._turn:
+            return await games.log(self._db, game_id)
+
+    async def changed_by(self, update: int) -> int | None:
+        """See `Store.changed_by`."""
+        async with self._turn:
+            return await games.changed_by(self._db, update)
+
+    async def save(self, write: Write) -> Session:
+        """See `Store.save`."""
+        async with self._transaction() as db:
+            return await games.save(db, write)
+
+    async def set_board(self, game_id: int, message_id: int | None) -> None:
+        """See `Store.set_board`."""
+        async with self._transaction() as db:
+            await db.execute("UPDATE games SET board_id = ? WHERE id = ?", (message_id, game_id))
+
+    async def chat(self, chat_id: int) -> ChatSettings | None:
+        """See `Store.chat`."""
+        async with self._turn:
+            return await chats.find(self._db, chat_id)
+
+    async def change_chat(
+        self,
+        chat_id: int,
+        *,
+        title: str | None = None,
+        kind: str | None = None,
+        language: str | None = None,
+        mentions: bool | None = None,
+        present: bool | None = None,
+    ) -> None:
+        """See `Store.change_chat`."""
+        async with self._transaction() as db:
+            await chats.change(
+                db, chat_id, title=title, kind=kind, language=language, mentions=mentions, present=present
+            )
+
+    async def migrate_chat(self, old: int, new: int) -> None:
+        """See `Store.migrate_chat`."""
+        async with self._transaction() as db:
+            await chats.migrate(db, old, new)
+
+    async def person(self, user_id: int) -> Person | None:
+        """See `Store.person`."""
+        async with self._turn:
+            return await people.find(self._db, user_id)
+
+    async def remember(self, person: Person) -> None:
+        """See `Store.remember`."""
+        async with self._transaction() as db:
+            await people.remember(db, person)
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        async with self._turn:
+            try:
+                # Within the try: a caller cancelled here must not leave the connection in a transaction.
+                await self._db.execute("BEGIN IMMEDIATE")
+                yield self._db
+                await self._db.execute("COMMIT")
+            except BaseException:
+                await self._db.rollback()
+                raise
+
+
+@contextmanager
+def readable_errors(path: Path | str) -> Iterator[None]:
+    """Turn what SQLite says about a file that it cannot use into one line for the owner."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", "")
+        if name.startswith("SQLITE_NOTADB"):
+            raise NotOurs(f"{path} is not a database") from error
+        if name.startswith("SQLITE_CORRUPT"):
+            raise Corrupt(f"{path} is damaged: restore a backup") from error
+        if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+            raise ReadOnly(f"{path} cannot be opened for writing") from error
+        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            raise Busy(f"{path} is in use by another process") from error
+        raise
+
+
+def _only(found: list[Stored]) -> Stored | None:
+    return found[0] if found else None
