@@ -10,6 +10,7 @@ from bot.views.people import RUNNING_COLUMNS, names_of
 from bot.views.screen import Button, Screen, lines
 from bot.views.table import standings, table
 from bot.views.texts import Safe, Speech
+from engine.thousand.events import Won
 
 
 def ending(speech: Speech, session: Session, best: Highlights | None = None) -> Screen:
@@ -30,7 +31,9 @@ def ending(speech: Speech, session: Session, best: Highlights | None = None) -> 
 
 
 def _last_turn(speech: Speech, session: Session, names: tuple[str, ...]) -> Safe | None:
-    told = None if session.stopped_by else story.turn_line(speech, session.last_turn, names)
+    if session.stopped_by:
+        return None
+    told = story.turn_line(speech, [event for event in session.last_turn if not isinstance(event, Won)], names)
     return Safe(f"{told}\n") if told else None
 
 

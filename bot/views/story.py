@@ -6,7 +6,7 @@ digits.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from itertools import groupby
 
@@ -55,7 +55,7 @@ def _variables(event: Event, names: Sequence[str]) -> dict[str, str | int]:
     return values
 
 
-def turn_line(speech: Speech, turn: Iterable[Event], names: Sequence[str]) -> Safe | None:
+def turn_line(speech: Speech, turn: Sequence[Event], names: Sequence[str]) -> Safe | None:
     """Say how a turn ended, in one line; None if nothing has happened that is worth a word."""
     told: list[tuple[int, Safe]] = []
     thrown: tuple[int, ...] = ()

@@ -1,7 +1,7 @@
 # The end of a game
-end-won = 🏆 <b>{ $name } — { $score }</b> { $reason ->
-    [five_ones] by five 1s
-    [last_left] by staying: everybody else left
+end-won = 🏆 <b>{ $name } — { $score }</b>{ $reason ->
+    [five_ones] {" "}by five 1s
+    [last_left] {" "}by staying: everybody else left
    *[other] {""}
 } { $round ->
     [one] in { $round } round!

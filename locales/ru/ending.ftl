@@ -1,7 +1,7 @@
 # Конец игры
-end-won = 🏆 <b>{ $name } — { $score }</b> { $reason ->
-    [five_ones] за пять единиц
-    [last_left] за выдержку: остальные вышли
+end-won = 🏆 <b>{ $name } — { $score }</b>{ $reason ->
+    [five_ones] {" "}за пять единиц
+    [last_left] {" "}за выдержку: остальные вышли
    *[other] {""}
 } { $round ->
     [one] за { $round } кон!

@@ -1,0 +1,62 @@
+"""Computer players take their turns by themselves: one action at a time, no faster than people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.outbox import Outbox
+from bot.refusals import Finished, NoGame, OldBoard
+from bot.sessions import Sessions
+from bot.table import Session
+
+log = logging.getLogger(__name__)
+
+
+class Computers:
+    """Keeps one task for every game in which a computer player is to move. `pause` is seconds between its actions."""
+
+    def __init__(
+        self, sessions: Sessions, outbox: Outbox, show: Callable[[Session], Awaitable[None]], pause: float
+    ) -> None:
+        self._sessions, self._outbox, self._show, self._pause = sessions, outbox, show, pause
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def nudge(self, session: Session) -> None:
+        """See whether it is a computer player's turn, and let it play."""
+        mover = session.mover
+        if mover is None or not mover.computer or session.id in self._tasks:
+            return
+        task = asyncio.create_task(self._play(session), name=f"computer in game {session.id}")
+        self._tasks[session.id] = task
+        task.add_done_callback(lambda _: self._tasks.pop(session.id, None))
+
+    async def close(self) -> None:
+        """Stop playing; whose turn it is then plays on at the next start."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, session: Session | None) -> None:
+        turn: object = None
+        try:
+            while session is not None and session.mover is not None and session.mover.computer:
+                if turn != (turn := (session.mover, session.game.round if session.game else 0)):
+                    # Only a turn that people have seen begin may end: the next board tells of no more than one.
+                    await self._outbox.quiet(session.place.chat_id)
+                await asyncio.sleep(self._pause)
+                session = await self._step(session)
+        except Exception:
+            log.exception("a computer player stopped", extra={"game": session.id if session else 0})
+
+    async def _step(self, session: Session) -> Session | None:
+        try:
+            change = await self._sessions.play_computer(session.id, session.version)
+        except OldBoard:
+            return await self._sessions.get(session.id)  # somebody left meanwhile: look again
+        except (NoGame, Finished):
+            return None
+        await self._show(change.session)
+        return change.session

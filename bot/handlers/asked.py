@@ -1,0 +1,109 @@
+"""What somebody asked for, taken out of an update: the only place that knows what updates look like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from telegram import CallbackQuery, Chat, Message, Update, User
+from telegram.constants import ChatType
+
+from bot.callbacks import Claim, unpack
+from bot.table import Person, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A typed command."""
+
+    update_id: int
+    name: str
+    """Without the slash and the bot's name, in small letters."""
+    words: str
+    """What follows it."""
+    addressed: bool
+    """Whether it can only have been meant for this bot."""
+    place: Place
+    person: Person
+    message_id: int
+    private: bool
+    title: str
+    anonymous: bool
+    """An admin speaking as the group: who it is, is not known."""
+    channel: bool
+    """A channel speaking in the group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A pressed button, as a claim."""
+
+    update_id: int
+    query_id: str
+    person: Person
+    place: Place | None
+    """Where the button stood; None if Telegram does not say."""
+    message_id: int | None
+    claim: Claim | None
+    """None for data that no button of ours carries."""
+    private: bool = False
+
+
+def command_in(update: Update, username: str) -> Command | None:
+    """Read a command; None for one that is meant for another bot, or that nobody sent. `username` is this bot's."""
+    message = update.message
+    if message is None or message.text is None or message.from_user is None or not message.entities:
+        return None
+    length = message.entities[0].length  # a command is ASCII, so UTF-16 units are letters
+    name, at, bot = message.text[1:length].partition("@")
+    if at and bot.lower() != username.lower():
+        return None
+    private = message.chat.type == ChatType.PRIVATE
+    sender = message.sender_chat
+    return Command(
+        update_id=update.update_id,
+        name=name.lower(),
+        words=message.text[length:].strip(),
+        addressed=private or bool(at),
+        place=place_of(message),
+        person=person_from(message.from_user),
+        message_id=message.message_id,
+        private=private,
+        title=message.chat.title or "",
+        anonymous=sender is not None and sender.id == message.chat.id,
+        channel=sender is not None and sender.id != message.chat.id,
+    )
+
+
+def press_in(update: Update) -> Press | None:
+    """Read a press on a button."""
+    query = update.callback_query
+    if query is None:
+        return None
+    chat = query.message.chat if query.message else None
+    return Press(
+        update_id=update.update_id,
+        query_id=query.id,
+        person=person_from(query.from_user),
+        place=_place_of_press(query, chat),
+        message_id=query.message.message_id if query.message else None,
+        claim=unpack(query.data or ""),
+        private=chat is not None and chat.type == ChatType.PRIVATE,
+    )
+
+
+def _place_of_press(query: CallbackQuery, chat: Chat | None) -> Place | None:
+    """Say where a button stood. An inaccessible message has no topic: the game, which has, is found by its id."""
+    if isinstance(query.message, Message):
+        return place_of(query.message)
+    return Place(chat.id) if chat else None
+
+
+def place_of(message: Message) -> Place:
+    """Say where a message stands: only a topic's message has a thread that one may answer into."""
+    thread = message.message_thread_id if message.is_topic_message else None
+    return Place(message.chat.id, thread or 0)
+
+
+def person_from(user: User) -> Person:
+    """Take what is needed of a user."""
+    return Person(user.id, user.first_name, user.language_code or "")

@@ -1,0 +1,105 @@
+"""The chat itself: hello, help, its language, coming and going."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from telegram import ChatMemberUpdated, Message
+from telegram.constants import ChatMemberStatus, ChatType
+
+from bot.callbacks import Claim
+from bot.handlers import lobby
+from bot.handlers.asked import Command, Press
+from bot.handlers.desk import Desk
+from bot.refusals import NoGame
+from bot.table import LIVE, Person, Place
+from bot.views import menus
+from bot.views.texts import LANGUAGES, language_of
+
+PAYLOADS: dict[str, Callable[[Desk, Command], Awaitable[None]]] = {"newgame": lobby.newgame}
+"""What a deep link may ask for: `t.me/<bot>?start=<payload>`, or `startgroup`."""
+
+_PRESENT = (ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER)
+
+
+async def start(desk: Desk, command: Command) -> None:
+    """Say hello, or do what the deep link asks for."""
+    payload = PAYLOADS.get(command.words)
+    if payload is not None:
+        await payload(desk, replace(command, words=""))
+    elif command.private:
+        desk.reply(command, menus.welcome(desk.person_speech(command), desk.bot.username))
+    else:
+        desk.reply(command, menus.greeting(await desk.chat_speech(command.place.chat_id)))
+
+
+async def help_page(desk: Desk, command: Command) -> None:
+    """Say how to play."""
+    desk.reply(command, menus.help_page(await desk.asker_speech(command)))
+
+
+async def language(desk: Desk, command: Command) -> None:
+    """Choose the chat's language, or offer the choice."""
+    wanted = command.words.lower()
+    if wanted in LANGUAGES:
+        await desk.sessions.set_language(command.place.chat_id, wanted)
+        desk.reply(command, menus.language_set(desk.texts[wanted]))
+        await _redraw(desk, command.place)
+    else:
+        desk.reply(command, menus.languages(await desk.chat_speech(command.place.chat_id)))
+
+
+async def language_pressed(desk: Desk, press: Press, claim: Claim) -> str:
+    """Choose the chat's language by a button."""
+    if press.place is None or claim.argument not in LANGUAGES:
+        raise NoGame
+    await desk.sessions.set_language(press.place.chat_id, claim.argument)
+    if press.message_id is not None:
+        desk.outbox.edit(press.place, press.message_id, menus.language_set(desk.texts[claim.argument]))
+    await _redraw(desk, press.place)
+    return ""
+
+
+async def _redraw(desk: Desk, place: Place) -> None:
+    """Draw the game of this place again, in a language just chosen."""
+    game = await desk.sessions.current(place)
+    if game is not None:
+        await desk.presenter.redraw(game)
+
+
+async def bot_moved(desk: Desk, update: ChatMemberUpdated) -> None:
+    """The bot was added to a chat, or thrown out of it."""
+    chat = update.chat
+    was, now = update.old_chat_member.status in _PRESENT, update.new_chat_member.status in _PRESENT
+    if not now:
+        await desk.sessions.chat_left(chat.id)
+        return
+    desk.outbox.heard_from(chat.id)
+    unknown = not (await desk.sessions.chat(chat.id)).title
+    await desk.sessions.chat_back(chat.id, chat.title or "", chat.type)
+    if was or chat.type == ChatType.PRIVATE:
+        return
+    if unknown and update.from_user.language_code:
+        await desk.sessions.set_language(chat.id, language_of(update.from_user.language_code))
+    desk.outbox.post(Place(chat.id), menus.greeting(await desk.chat_speech(chat.id)))
+
+
+async def member_gone(desk: Desk, chat_id: int, person: Person) -> None:
+    """Somebody has left the chat: they leave its games too, or nobody could go on."""
+    for session in await desk.sessions.live():
+        seat = session.seat_of(person.user_id)
+        if session.place.chat_id != chat_id or session.phase != LIVE or seat is None:
+            continue
+        if session.game is not None and not session.game.players[seat.number].left:
+            change = await desk.sessions.leave_game(session.id, session.place, person, update=None)
+            await desk.presenter.show(change.session)
+
+
+async def migrated(desk: Desk, message: Message) -> None:
+    """A group became a supergroup; both of its service messages come here, and either may be first."""
+    old, new = message.migrate_from_chat_id, message.migrate_to_chat_id
+    if new is not None:
+        await desk.outbox.chat_moved(message.chat.id, new)
+    elif old is not None:
+        await desk.outbox.chat_moved(old, message.chat.id)

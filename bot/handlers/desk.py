@@ -1,0 +1,78 @@
+"""What every handler works with, and the few things that all of them do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from telegram import Bot
+from telegram.constants import ChatMemberStatus
+from telegram.error import TelegramError
+
+from bot.handlers.asked import Command, Press
+from bot.outbox import Outbox
+from bot.presenter import Presenter
+from bot.refusals import NoGame, NotOwner
+from bot.sessions import Sessions
+from bot.table import Change, Session
+from bot.views.screen import Screen
+from bot.views.texts import Speech, Texts, language_of
+
+_ADMINS = (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The parts that handlers use; made once, by `bot.app`."""
+
+    bot: Bot
+    sessions: Sessions
+    outbox: Outbox
+    texts: Texts
+    presenter: Presenter
+
+    def reply(self, command: Command, screen: Screen) -> None:
+        """Answer a command with a message."""
+        reply_to = None if command.private else command.message_id
+        self.outbox.post(command.place, screen, reply_to=reply_to)
+
+    async def chat_speech(self, chat_id: int) -> Speech:
+        """Give the language of a chat's boards."""
+        return self.texts[(await self.sessions.chat(chat_id)).language]
+
+    def person_speech(self, asked: Command | Press) -> Speech:
+        """Give the language of the one who asked."""
+        return self.texts[language_of(asked.person.language)]
+
+    async def asker_speech(self, command: Command) -> Speech:
+        """Give the asker's language; the chat's for an admin or channel of unknown tongue."""
+        return self.person_speech(command) if command.person.language else await self.chat_speech(command.place.chat_id)
+
+    async def game_of(self, press: Press) -> Session:
+        """Give the game that a press claims to be about. NoGame if it is not played in that chat."""
+        assert press.claim is not None
+        session = await self.sessions.get(press.claim.game_id)
+        if session is None or press.place is None or session.place.chat_id != press.place.chat_id:
+            raise NoGame
+        return session
+
+    async def is_admin(self, asked: Command | Press) -> bool:
+        """Whether the one who asked runs the chat. In private everybody does."""
+        if asked.private or (isinstance(asked, Command) and asked.anonymous):
+            return True
+        if asked.place is None:
+            return False
+        try:
+            member = await self.bot.get_chat_member(asked.place.chat_id, asked.person.user_id)
+        except TelegramError:
+            return False  # not to be found out now: better to ask again than to let anybody
+        return member.status in _ADMINS
+
+    async def with_rights(self, asked: Command | Press, request: Callable[[bool], Awaitable[Change]]) -> Change:
+        """Do what only the opener or an admin may: Telegram is asked only about who is not the opener. NotOwner."""
+        try:
+            return await request(False)
+        except NotOwner:
+            if not await self.is_admin(asked):
+                raise
+            return await request(True)

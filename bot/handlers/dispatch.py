@@ -1,0 +1,113 @@
+"""From Telegram's updates to the routes: who is answered, and how what is refused is said."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from telegram import Update
+from telegram.constants import ChatMemberStatus, ChatType
+from telegram.ext import (
+    BaseHandler,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    ContextTypes,
+    MessageHandler,
+    filters,
+)
+
+from bot.handlers import chat
+from bot.handlers.asked import command_in, person_from, press_in
+from bot.handlers.desk import Desk
+from bot.handlers.routes import COMMANDS, PRESSES
+from bot.refusals import Refusal
+from bot.views import menus, refusal
+from engine.thousand.errors import EngineError
+
+ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
+"""Edited messages are none of our business: a command is what was sent."""
+
+_GONE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
+_BY_NAME = {route.name: route.handler for route in COMMANDS}
+
+
+def handlers(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
+    """Make what the application listens with."""
+
+    def with_desk(
+        work: Callable[[Desk, Update], Awaitable[None]],
+    ) -> Callable[[Update, ContextTypes.DEFAULT_TYPE], Coroutine[Any, Any, None]]:
+        async def callback(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
+            del context
+            await work(desk, update)
+
+        return callback
+
+    new = filters.UpdateType.MESSAGE
+    return [
+        CallbackQueryHandler(with_desk(pressed)),
+        MessageHandler(filters.COMMAND & new, with_desk(commanded)),
+        ChatMemberHandler(with_desk(_bot_moved), ChatMemberHandler.MY_CHAT_MEMBER),
+        ChatMemberHandler(with_desk(_member_moved), ChatMemberHandler.CHAT_MEMBER),
+        MessageHandler(filters.StatusUpdate.MIGRATE, with_desk(_migrated)),
+        MessageHandler(filters.StatusUpdate.LEFT_CHAT_MEMBER, with_desk(_member_left)),
+    ]
+
+
+async def commanded(desk: Desk, update: Update) -> None:
+    """Answer a command; one that is not known only if it was meant for this bot."""
+    command = command_in(update, desk.bot.username)
+    if command is None:
+        return
+    desk.outbox.heard_from(command.place.chat_id)
+    handler = _BY_NAME.get(command.name)
+    if handler is None:
+        if command.addressed:
+            desk.reply(command, menus.hint(await desk.asker_speech(command), "unknown-command"))
+        return
+    try:
+        await handler(desk, command)
+    except (Refusal, EngineError) as error:
+        desk.reply(command, refusal.answer(await desk.asker_speech(command), error))
+
+
+async def pressed(desk: Desk, update: Update) -> None:
+    """Answer a press, always: with what became of it, or why nothing did."""
+    press = press_in(update)
+    if press is None:
+        return
+    speech = desk.person_speech(press)
+    claim = press.claim
+    handler = PRESSES.get(claim.kind + claim.action) if claim else None
+    if claim is None or handler is None:
+        desk.outbox.answer(press.query_id, speech.plain("toast-unknown-button"))
+        return
+    toast = speech.plain("toast-fault")
+    try:
+        toast = await handler(desk, press, claim)
+    except (Refusal, EngineError) as error:
+        toast = refusal.toast(speech, error)
+    finally:
+        desk.outbox.answer(press.query_id, toast)
+
+
+async def _bot_moved(desk: Desk, update: Update) -> None:
+    if update.my_chat_member is not None:
+        await chat.bot_moved(desk, update.my_chat_member)
+
+
+async def _member_moved(desk: Desk, update: Update) -> None:
+    moved = update.chat_member
+    if moved is not None and moved.new_chat_member.status in _GONE:
+        await chat.member_gone(desk, moved.chat.id, person_from(moved.new_chat_member.user))
+
+
+async def _member_left(desk: Desk, update: Update) -> None:
+    message = update.message
+    if message is not None and message.left_chat_member is not None and message.chat.type != ChatType.PRIVATE:
+        await chat.member_gone(desk, message.chat.id, person_from(message.left_chat_member))
+
+
+async def _migrated(desk: Desk, update: Update) -> None:
+    if update.message is not None:
+        await chat.migrated(desk, update.message)

@@ -1,0 +1,129 @@
+"""Around a game: the score, its rules, leaving, stopping."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.callbacks import Claim, base36, pack
+from bot.handlers.asked import Command, Press
+from bot.handlers.desk import Desk
+from bot.refusals import NoGame, NotInGame, NotOwner
+from bot.table import LOBBY, OVER, Place, Session
+from bot.views import menus, rulebook
+from engine.thousand import Rules
+
+
+async def score(desk: Desk, command: Command) -> None:
+    """Show the table of the game that is played here, or of the last one."""
+    game = await desk.sessions.current(command.place) or await desk.sessions.last(command.place)
+    if game is None:
+        raise NoGame
+    desk.reply(command, menus.score(await desk.chat_speech(command.place.chat_id), game))
+
+
+async def rules(desk: Desk, command: Command) -> None:
+    """Show the rules of the game that is played here, or those of the chat's next one, in short."""
+    game = await desk.sessions.current(command.place)
+    played = game.rules if game else await _chat_rules(desk, command.place)
+    speech = await desk.chat_speech(command.place.chat_id)
+    desk.reply(command, rulebook.short(speech, played, _theme_data("t" if game else "c", game.id if game else 0)))
+
+
+async def rules_theme(desk: Desk, press: Press, claim: Claim) -> str:
+    """Show a theme of the rules; the argument is its name.
+
+    The button names the game, or none for the chat's next one.
+    """
+    if press.place is None or press.message_id is None:
+        raise NoGame
+    played = (await desk.game_of(press)).rules if claim.game_id else await _chat_rules(desk, press.place)
+    speech = await desk.chat_speech(press.place.chat_id)
+    screen = rulebook.theme(speech, played, claim.argument, _theme_data(claim.kind, claim.game_id))
+    desk.outbox.edit(press.place, press.message_id, screen)
+    return ""
+
+
+async def _chat_rules(desk: Desk, place: Place) -> Rules:
+    return Rules.parse((await desk.sessions.chat(place.chat_id)).rules)
+
+
+def _theme_data(kind: str, game_id: int) -> Callable[[str], str]:
+    return lambda name: pack(Claim(kind, game_id, 0, "f", name))
+
+
+async def leave(desk: Desk, command: Command) -> None:
+    """Give up a seat in a lobby at once; leave a game only after a question."""
+    game = await desk.sessions.current(command.place)
+    if game is None:
+        raise NoGame
+    if game.phase == LOBBY:
+        change = await desk.sessions.leave_lobby(game.id, game.place, command.person, update=command.update_id)
+        await desk.presenter.show(change.session)
+        return
+    if game.seat_of(command.person.user_id) is None:
+        raise NotInGame
+    speech = desk.person_speech(command)
+    desk.reply(command, menus.ask_leave(speech, game, command.person.user_id, command.person.name))
+
+
+async def leave_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
+    """Leave for good; only who was asked may say so."""
+    game = await desk.game_of(press)
+    speech = desk.person_speech(press)
+    if claim.argument != base36(press.person.user_id):
+        return speech.plain("toast-not-asked")
+    change = await desk.sessions.leave_game(game.id, game.place, press.person, update=press.update_id)
+    _close_question(desk, press, "leave-done")
+    await desk.presenter.show(change.session)
+    return ""
+
+
+async def stop(desk: Desk, command: Command) -> None:
+    """Ask whether the game shall end early; only its opener or an admin may."""
+    game = await desk.sessions.current(command.place)
+    if game is None:
+        raise NoGame
+    if command.channel or not await _may_stop(desk, command, game):
+        raise _not_owner(game)
+    desk.reply(command, menus.ask_stop(await desk.chat_speech(game.place.chat_id), game))
+
+
+async def stop_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
+    """End the game early."""
+    del claim
+    game = await desk.game_of(press)
+    change = await desk.with_rights(
+        press,
+        lambda admin: desk.sessions.stop(game.id, game.place, press.person, admin=admin, update=press.update_id),
+    )
+    _close_question(desk, press, "stop-done")
+    await desk.presenter.show(change.session)
+    return ""
+
+
+async def never_mind(desk: Desk, press: Press, claim: Claim) -> str:
+    """Go on playing: take a question back. One that was put to somebody is theirs to answer."""
+    game = await desk.game_of(press)
+    speech = desk.person_speech(press)
+    asked = claim.argument
+    if asked and asked != base36(press.person.user_id):
+        return speech.plain("toast-not-asked")
+    if not asked and game.phase != OVER and not await _may_stop(desk, press, game):
+        raise _not_owner(game)
+    _close_question(desk, press, "question-closed")
+    return ""
+
+
+async def _may_stop(desk: Desk, asked: Command | Press, game: Session) -> bool:
+    return game.owner_id == asked.person.user_id or await desk.is_admin(asked)
+
+
+def _not_owner(game: Session) -> NotOwner:
+    owner = game.seat_of(game.owner_id)
+    return NotOwner(name=owner.name if owner else "")
+
+
+def _close_question(desk: Desk, press: Press, key: str) -> None:
+    """Replace a question and its buttons by what came of it."""
+    if press.place is not None and press.message_id is not None:
+        desk.outbox.edit(press.place, press.message_id, menus.hint(desk.person_speech(press), key))

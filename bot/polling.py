@@ -1,0 +1,60 @@
+"""Polling that forgets nothing: Telegram is told that an update has arrived only when its work is done.
+
+A poll's offset confirms everything before it. The next poll therefore waits for the updates of the last one, so that a
+process killed in between gets them again; the sessions know an update that they have seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from telegram import Update
+from telegram.ext import ExtBot
+
+LONGEST_WAIT = 2.0
+"""Seconds after which a poll waits no longer: one slow chat must not hold up the others."""
+
+
+class Unfinished:
+    """The updates that were fetched and are not yet worked on."""
+
+    def __init__(self) -> None:
+        self._ids: set[int] = set()
+        self._none = asyncio.Event()
+        self._none.set()
+
+    def begin(self, update_ids: list[int]) -> None:
+        """Updates were fetched."""
+        self._ids.update(update_ids)
+        if self._ids:
+            self._none.clear()
+
+    def end(self, update_id: int) -> None:
+        """An update's work is done, well or badly."""
+        self._ids.discard(update_id)
+        if not self._ids:
+            self._none.set()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait until nothing is unfinished, but not longer than this; what takes longer is given up as confirmed."""
+        try:
+            await asyncio.wait_for(self._none.wait(), seconds)
+        except TimeoutError:
+            self._ids.clear()
+            self._none.set()
+
+
+class PollingBot(ExtBot[None]):
+    """A bot whose polls wait for the work on the updates fetched before."""
+
+    def __init__(self, unfinished: Unfinished, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._unfinished = unfinished
+
+    async def get_updates(self, *args: Any, **options: Any) -> tuple[Update, ...]:
+        """Fetch updates, and with that confirm the ones before."""
+        await self._unfinished.wait(LONGEST_WAIT)
+        updates = await super().get_updates(*args, **options)
+        self._unfinished.begin([update.update_id for update in updates])
+        return updates

@@ -1,0 +1,96 @@
+"""Brings a changed game before people: which message shows it, and when a new one begins."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from bot.highlights import Highlights, highlights
+from bot.outbox import Outbox
+from bot.sessions import Sessions
+from bot.table import LOBBY, OVER, Session
+from bot.views.board import board, finished_turn
+from bot.views.ending import ending
+from bot.views.lobby import closed, lobby
+from bot.views.screen import Screen
+from bot.views.texts import Speech, Texts
+
+log = logging.getLogger(__name__)
+
+Turn = tuple[str, int, int | None]
+"""What a board message stands for: the phase, the round, and whose turn it is."""
+
+
+class Presenter:
+    """Shows sessions. Remembers of each only what its last picture was of; all else comes from the session."""
+
+    def __init__(self, sessions: Sessions, outbox: Outbox, texts: Texts) -> None:
+        self._sessions, self._outbox, self._texts = sessions, outbox, texts
+        self._shown: dict[int, tuple[int, Turn]] = {}
+        self.after: Callable[[Session], None] = _nobody
+        """Told of every session shown: computer players wait for their turn here."""
+
+    async def show(self, session: Session) -> None:
+        """Show a session after a change: on its message, or on a new one when a turn, a game or its end begins."""
+        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
+        version, turn = self._shown.get(session.id, (0, None))
+        if session.version < version:
+            return  # a newer picture is out already
+        fresh = turn != _turn(session)
+        self._shown[session.id] = (session.version, _turn(session))
+        if turn is not None and fresh:
+            self._outbox.close_board(session.id, session.place, _closing(speech, session, turn))
+        silent = session.mover is not None and bool(session.mover.computer)
+        self._outbox.show(session.id, session.place, await self._screen(speech, session), fresh=fresh, silent=silent)
+        if session.phase == OVER:
+            del self._shown[session.id]
+        self.after(session)
+
+    async def redraw(self, session: Session) -> None:
+        """Draw a session again on the message it has, or on a new one if that is not known.
+
+        After a restart or a move.
+        """
+        self._outbox.know_board(session.id, session.board_id)
+        self._shown[session.id] = (session.version, _turn(session))
+        await self.show(session)
+
+    def show_page(self, session: Session, screen: Screen) -> None:
+        """Show another page of the board of a session that has not changed."""
+        self._outbox.show(session.id, session.place, screen)
+
+    def forget_chat(self, chat_id: int, sessions: list[Session]) -> None:
+        """Forget the messages of a chat's games: they are not to be reached any more."""
+        for session in sessions:
+            if session.place.chat_id == chat_id:
+                self._outbox.forget_board(session.id)
+
+    async def _screen(self, speech: Speech, session: Session) -> Screen:
+        if session.phase == LOBBY:
+            return lobby(speech, session)
+        if session.phase == OVER:
+            return ending(speech, session, await self._highlights(session))
+        return board(speech, session)
+
+    async def _highlights(self, session: Session) -> Highlights | None:
+        if session.game is None:
+            return None
+        moves = await self._sessions.history(session.id)
+        return highlights(session.rules, len(session.seats), [action for _, action in moves])
+
+
+def _nobody(session: Session) -> None:
+    del session
+
+
+def _turn(session: Session) -> Turn:
+    game = session.game
+    return (session.phase, game.round, game.to_move) if game else (session.phase, 0, None)
+
+
+def _closing(speech: Speech, session: Session, turn: Turn) -> Screen:
+    """Give the last picture of the message that a new one follows."""
+    if turn[0] == LOBBY:
+        return closed(speech, session)
+    stopped = session.game is not None and session.game.to_move is not None and session.phase == OVER
+    return Screen(board(speech, session).text) if stopped else finished_turn(speech, session)

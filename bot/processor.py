@@ -1,0 +1,61 @@
+"""The order in which updates are worked on: one after the other within a topic, topics side by side."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable
+from typing import Any
+
+from telegram import Update
+from telegram.ext import BaseUpdateProcessor
+
+from bot.polling import Unfinished
+
+AT_ONCE = 4096
+"""Updates in work or waiting for their turn; beyond it Telegram's own queue holds them."""
+
+Key = tuple[int, int]
+
+
+class PlaceProcessor(BaseUpdateProcessor):
+    """Keeps order within a chat's topic. An update of no chat has an order of its own by sender."""
+
+    def __init__(self, unfinished: Unfinished) -> None:
+        super().__init__(AT_ONCE)
+        self._unfinished = unfinished
+        self._locks: dict[Key, asyncio.Lock] = {}
+        self._waiting: defaultdict[Key, int] = defaultdict(int)
+
+    async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
+        """Work on an update when its place's earlier ones are done."""
+        key = place_key(update)
+        self._waiting[key] += 1
+        try:
+            # asyncio's locks are fair: who came first goes first.
+            async with self._locks.setdefault(key, asyncio.Lock()):
+                await coroutine
+        finally:
+            if isinstance(update, Update):
+                self._unfinished.end(update.update_id)
+            self._waiting[key] -= 1
+            if not self._waiting[key]:
+                del self._waiting[key], self._locks[key]
+
+    async def initialize(self) -> None:
+        """Nothing to prepare."""
+
+    async def shutdown(self) -> None:
+        """Nothing to put away."""
+
+
+def place_key(update: object) -> Key:
+    """Say where an update belongs: chat and topic."""
+    if not isinstance(update, Update):
+        return (0, 0)
+    message = update.effective_message
+    chat = update.effective_chat
+    thread = getattr(message, "message_thread_id", None) if getattr(message, "is_topic_message", None) else None
+    if chat is None:
+        return (update.effective_user.id if update.effective_user else 0, 0)
+    return (chat.id, thread or 0)

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+import httpx
+import pytest
+
+from bot.app import Address, App
+from bot.outbox import Pace
+from bot.sessions import Sessions
+from bot.store.sqlite import MEMORY, SqliteStore
+from playground.server import Playground
+from tests.bot.dice import Scripted
+from tests.bot.group import Group
+from tests.playground.driver import Driver
+
+FAST = Pace(group_per_minute=10_000, group_reserve=0, chat_per_second=10_000, chat_burst=10_000, all_per_second=10_000)
+
+
+@dataclass
+class House:
+    """The playground with the bot in it."""
+
+    driver: Driver
+    store: SqliteStore
+    dice: Scripted
+    pace: Pace = FAST
+    apps: list[App] = field(default_factory=list)
+
+    @property
+    def app(self) -> App:
+        return self.apps[-1]
+
+    async def start(self) -> App:
+        """Start a bot on the same database, as after a restart."""
+        playground = self.driver.playground
+        sessions = Sessions(self.store, now=lambda: datetime.now(UTC), dice=self.dice)
+        address = Address(playground.token, playground.base_url, playground.base_file_url)
+        self.apps.append(App(sessions, address, pace=self.pace, computer_pause=0.0))
+        await self.app.start()
+        return self.app
+
+    async def restart(self) -> App:
+        await self.app.stop()
+        return await self.start()
+
+    def group(self, chat: int | None = None, thread: int | None = None) -> Group:
+        return Group(self.driver, thread=thread) if chat is None else Group(self.driver, chat, thread)
+
+
+@pytest.fixture
+async def driver() -> AsyncIterator[Driver]:
+    async with Playground() as playground, httpx.AsyncClient(trust_env=False, timeout=20) as client:
+        yield Driver(playground, client)
+
+
+@pytest.fixture
+async def house(driver: Driver) -> AsyncIterator[House]:
+    async with await SqliteStore.open(MEMORY) as store:
+        house = House(driver, store, Scripted())
+        await house.start()
+        yield house
+        await house.app.stop()
+
+
+@pytest.fixture
+def yard(house: House) -> Group:
+    """The group «Двор», with the bot in it."""
+    return house.group()

@@ -1,0 +1,116 @@
+"""A group of people who play with the bot over the playground's HTTP, and look at what the chat shows."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from tests.playground.driver import KATYA, MASHA, OLEG, PETYA, YARD, Driver
+
+__all__ = ["KATYA", "MASHA", "OLEG", "PETYA", "YARD", "Group", "Message", "eventually"]
+
+T = TypeVar("T")
+Json = dict[str, Any]
+
+ISOLATES = dict.fromkeys(map(ord, "\u2068\u2069"))
+PATIENCE = 10.0
+"""Seconds until something that must happen is said not to."""
+
+
+async def eventually(look: Callable[[], Any], what: str = "") -> Any:
+    """Give the first true value of an awaited look."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        found = await look()
+        if found:
+            return found
+        if time.monotonic() > until:
+            raise AssertionError(f"never happened: {what or look}")
+        await asyncio.sleep(0.002)
+
+
+class Message:
+    """A message of the bot's as it is now."""
+
+    def __init__(self, data: Json) -> None:
+        self.id: int = data["message_id"]
+        self.raw: str = data.get("text", "")
+        self.text: str = self.raw.translate(ISOLATES)
+        """Without the isolates around names."""
+        self.thread: int | None = data.get("message_thread_id")
+        self.data = data
+        rows = data.get("reply_markup", {}).get("inline_keyboard", [])
+        self.rows: list[list[str]] = [[button["text"] for button in row] for row in rows]
+        self.buttons: dict[str, str] = {
+            button["text"]: button.get("callback_data", button.get("url", "")) for row in rows for button in row
+        }
+
+    def find(self, part: str) -> str | None:
+        """The data of the first button whose label holds this."""
+        return next((data for label, data in self.buttons.items() if part in label), None)
+
+    def __repr__(self) -> str:
+        return f"#{self.id} {self.text!r} {self.rows}"
+
+
+class Group:
+    def __init__(self, driver: Driver, chat: int = YARD, thread: int | None = None) -> None:
+        self.driver, self.chat, self.thread = driver, chat, thread
+
+    async def say(self, who: int, text: str) -> Json:
+        fields = {} if self.thread is None else {"thread": self.thread}
+        return await self.driver.write(who, text, self.chat, **fields)
+
+    async def messages(self) -> list[Message]:
+        """The bot's messages, oldest first."""
+        found = (await self.driver.look("test/messages", chat=self.chat))["messages"]
+        return [
+            Message(data)
+            for data in found
+            if data.get("from", {}).get("is_bot")
+            and (self.thread is None or data.get("message_thread_id") == self.thread)
+        ]
+
+    async def last(self, *parts: str, button: str = "") -> Message:
+        """The newest of the bot's messages, once its text holds all parts and it has the button."""
+
+        async def look() -> Message | None:
+            found = await self.messages()
+            newest = found[-1] if found else None
+            if newest and all(part in newest.text for part in parts) and (not button or newest.find(button)):
+                return newest
+            return None
+
+        try:
+            newest: Message = await eventually(look)
+        except AssertionError:
+            raise AssertionError(f"no {parts} {button}: {(await self.messages())[-3:]}") from None
+        return newest
+
+    async def press(self, who: int, label: str, message: Message | None = None) -> str:
+        """Press a button by a part of its label, on the newest message if none is given; give the toast."""
+        message = message or await self.last(button=label)
+        data = message.find(label)
+        assert data is not None, (label, message)
+        pressed = await self.driver.play("press", me=who, chat=self.chat, message_id=message.id, data=data)
+        return await self.toast(pressed["query_id"])
+
+    async def toast(self, query_id: str) -> str:
+        """What a press was answered with, once it is."""
+
+        async def look() -> list[str]:
+            return [
+                call["params"].get("text", "")
+                for call in await self.calls("answerCallbackQuery")
+                if call["params"]["callback_query_id"] == query_id
+            ]
+
+        texts: list[str] = await eventually(look, f"an answer to {query_id}")
+        return texts[0]
+
+    async def calls(self, method: str, since: int = 0) -> list[Json]:
+        """The bot's calls of a method."""
+        calls: list[Json] = (await self.driver.look("test/outbox", since=since))["calls"]
+        return [call for call in calls if call["method"].lower() == method.lower()]
