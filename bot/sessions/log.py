@@ -43,7 +43,7 @@ def to_json(action: Action) -> dict[str, Any]:
 
 
 def is_action(entry: dict[str, Any]) -> bool:
-    """Whether an entry is an action of the game, and not its terms, a throw for the first turn, or its being stopped."""
+    """Whether an entry is an action of the game: not its terms, a throw for the first turn, or its being stopped."""
     return entry["type"] in _READ
 
 
