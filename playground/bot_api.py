@@ -6,6 +6,7 @@ import asyncio
 import hmac
 import inspect
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from starlette.datastructures import UploadFile
@@ -72,7 +73,7 @@ async def _carry_out(request: Request, world: World, method: Method, params: Par
     result: Any = None
     error: Json | None = None
     try:
-        await _before(fault)
+        await _before(fault, world)
         result = method.handler(world, params)
         if inspect.iscoroutine(result):
             result = await _until_disconnect(request, result)
@@ -92,7 +93,7 @@ class _CutError(Exception):
     """The call isn't carried out and gets no answer."""
 
 
-async def _before(fault: Fault | None) -> None:
+async def _before(fault: Fault | None, world: World) -> None:
     """Do what a fault does before the call is carried out."""
     if fault is None:
         return
@@ -101,7 +102,9 @@ async def _before(fault: Fault | None) -> None:
     if fault.kind is FaultKind.DROP:
         raise _CutError
     if fault.kind is FaultKind.SLOW:
-        await asyncio.sleep(fault.seconds)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(fault.seconds):
+                await world.closed.wait()
 
 
 async def _until_disconnect(request: Request, polling: Coroutine[Any, Any, list[Json]]) -> list[Json]:

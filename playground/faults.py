@@ -61,6 +61,11 @@ class Faults:
         """Let everything go well again."""
         self._waiting.clear()
 
+    @property
+    def waiting(self) -> int:
+        """How many calls are still to meet a fault."""
+        return sum(fault.count for fault in self._waiting)
+
     def take(self, method: str, chat: int | None) -> Fault | None:
         """Return the fault that this call meets, using up one of its count, or None."""
         for index, fault in enumerate(self._waiting):

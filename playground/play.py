@@ -70,7 +70,7 @@ class Play:
             raise PlayError("there is no message to reply to")
         if anonymous and not (there.kind is Kind.SUPERGROUP and there.is_admin(me)):
             raise PlayError("only admins of a supergroup write in its name")
-        self._opened(there)
+        self._open(there, me)
         content = said.fields("text", "entities")
         topic = self._topic(there, thread)
         if topic is None and reply_to is not None:
@@ -83,7 +83,7 @@ class Play:
         there = self._chat_with(me, chat)
         topic = self._topic(there, thread)
         content = document_content(self._world, data, name, "")
-        self._opened(there)
+        self._open(there, me)
         return page_message(self._world, self._world.post(there, me, content, topic=topic))
 
     def press(self, me: int, chat: int, message_id: int, data: str) -> str:
@@ -98,7 +98,7 @@ class Play:
         """Throw an emoji."""
         there = self._chat_with(me, chat)
         topic = self._topic(there, thread)
-        self._opened(there)
+        self._open(there, me)
         return page_message(self._world, self._world.throw(there, me, emoji, topic=topic))
 
     def forward(self, me: int, chat: int, thread: int | None, from_chat: int, message_id: int) -> Json:
@@ -108,7 +108,7 @@ class Play:
         message = self._message(self._chat_with(me, from_chat), message_id)
         if is_service(message):
             raise PlayError("that message can't be forwarded")
-        self._opened(there)
+        self._open(there, me)
         origin = self._world.origin_of(message)
         posted = self._world.post(there, me, message.content, topic=topic, origin=origin)
         return page_message(self._world, posted)
@@ -233,15 +233,16 @@ class Play:
         return message
 
     def _said(self, text: str) -> Formatted:
-        said = finish(text, (), self._world.user_json)
-        if not said.text:
+        if not text.strip():
             raise PlayError("say something")
-        if utf16_length(said.text) > MOST_TEXT:
+        if utf16_length(text.strip()) > MOST_TEXT:
             raise PlayError(f"a message has at most {MOST_TEXT} letters")
-        return said
+        return finish(text, (), self._world.user_json)
 
-    def _opened(self, chat: Chat) -> None:
-        """Let the bot write from now on: who writes in private has started it, or taken it back."""
+    def _open(self, chat: Chat, me: int) -> None:
+        """Let somebody write, and the bot from now on: who writes in private has started it, or taken it back."""
+        if chat.status(me) is Status.RESTRICTED:
+            raise PlayError("you may not write here")
         if chat.kind is Kind.PRIVATE:
             chat.started = True
             set_status(self._world, chat, self._world.bot.id, Status.MEMBER, chat.id)

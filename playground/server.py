@@ -71,6 +71,7 @@ class Playground:
             lifespan="off",
             ws="none",
             server_header=False,
+            proxy_headers=False,
         )
         config.load()
         server = uvicorn.Server(config)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -57,6 +58,7 @@ class World:
         self.clock = Clock()
         self.streams = Streams()
         self.outbox = Outbox()
+        self.closed = asyncio.Event()
         self._begin()
 
     def _begin(self) -> None:
@@ -93,6 +95,7 @@ class World:
 
     async def close(self) -> None:
         """Let everything that waits end at once."""
+        self.closed.set()
         self.updates.close()
         await self.webhook.close()
         self.outbox.wake()

@@ -97,34 +97,30 @@ def message_of(chat: Chat, params: Params, missing: str, name: str = "message_id
     return message
 
 
-def formatted(world: World, params: Params, name: str, entities_name: str, mode: str | None = None) -> Formatted:
+def text_of(world: World, params: Params) -> Formatted:
+    """Return the text of a message to send or to put in place of another."""
+    text = _formatted(world, params, "text", "entities", MOST_TEXT, "message is too long")
+    if not text.text:
+        raise BadRequest("message text is empty")
+    return text
+
+
+def caption_of(world: World, params: Params) -> Formatted:
+    """Return a caption, which may be empty."""
+    return _formatted(world, params, "caption", "caption_entities", MOST_CAPTION, "message caption is too long")
+
+
+def _formatted(world: World, params: Params, name: str, entities_name: str, most: int, too_long: str) -> Formatted:
     """Return a text parameter with the entities that its parse mode or its list of entities gives it."""
-    source = params.text(name)
+    source, mode = params.text(name), params.text("parse_mode")
     if utf16_length(source) > _MOST_SOURCE:
-        raise BadRequest("message is too long")
-    mode = params.text("parse_mode") if mode is None else mode
+        raise BadRequest(too_long)
     if mode.lower() == "html":
         text, spans = html_mode.parse(source)
     elif mode:
         raise BadRequest("unsupported parse_mode")
     else:
         text, spans = source, spans_given(source, params.array(entities_name) or [])
+    if utf16_length(text.strip()) > most:
+        raise BadRequest(too_long)
     return finish(text, spans, world.user_json)
-
-
-def text_of(world: World, params: Params) -> Formatted:
-    """Return the text of a message to send or to put in place of another."""
-    text = formatted(world, params, "text", "entities")
-    if not text.text:
-        raise BadRequest("message text is empty")
-    if utf16_length(text.text) > MOST_TEXT:
-        raise BadRequest("message is too long")
-    return text
-
-
-def caption_of(world: World, params: Params) -> Formatted:
-    """Return a caption, which may be empty."""
-    caption = formatted(world, params, "caption", "caption_entities")
-    if utf16_length(caption.text) > MOST_CAPTION:
-        raise BadRequest("message caption is too long")
-    return caption

@@ -82,6 +82,14 @@ async def test_a_slow_answer_comes(driver: Driver) -> None:
     await driver.say()
 
 
+async def test_stopping_does_not_wait_for_a_slow_answer(driver: Driver) -> None:
+    await driver.steer("faults", method="getMe", kind="slow", seconds=60, count=1)
+    slow = asyncio.create_task(driver.call("getMe"))
+    await until(lambda: not driver.playground.world.faults.waiting)
+    await driver.playground.stop()
+    assert (await slow)["username"] == "playground_bot"
+
+
 async def test_faults_must_make_sense(driver: Driver) -> None:
     for fault in (
         {"method": "brewTea", "code": 500},

@@ -182,3 +182,9 @@ async def test_what_people_may_not_say(driver: Driver) -> None:
     assert await driver.disallowed("send", me=PETYA, chat=YARD, text="x", thread=99)
     assert await driver.disallowed("send", me=5, chat=YARD, text="x")
     assert await driver.disallowed("send", me=BOT, chat=YARD, text="x")
+
+
+async def test_a_silenced_person_is_silent(driver: Driver) -> None:
+    await driver.member(PETYA, "restricted")
+    for path, fields in (("send", {"text": "x"}), ("dice", {}), ("send", {"text": "🎲"})):
+        assert await driver.disallowed(path, me=PETYA, chat=YARD, **fields) == "you may not write here"
