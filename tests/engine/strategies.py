@@ -1,0 +1,195 @@
+"""Hypothesis strategies: rules as people type them, tables in mid-game, and how to play on from bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from engine.thousand import Action, Bank, Dice, Game, Keep, Leave, Pass, Roll, Rules, record
+from engine.thousand.errors import BadStart, Contradiction
+from engine.thousand.knobs import BY_KNOB, Barrel, BelowTarget, Choice, Knob, Loss, Number, Pits, Sums, Switch
+from engine.thousand.presets import PRESETS
+
+NAMES = ("Аня", "Боря", "Вера", "Глеб")
+TARGETS = (100, 105, 150, 200, 300, 500, 995, 1000, 2000, 10_000)
+OFF = ("off", "no", "нет", "выкл")
+ON = ("on", "yes", "да", "вкл")
+
+
+def numbers(kind: Number) -> st.SearchStrategy[str]:
+    """Small ones are likelier: they are where things happen."""
+    most = (kind.high - kind.low) // kind.step
+    steps = st.one_of(st.integers(0, min(most, 12)), st.integers(0, min(most, 60)), st.integers(0, most))
+    found = steps.map(lambda step: str(kind.low + step * kind.step))
+    return found if kind.low else st.one_of(found, st.sampled_from(OFF))
+
+
+@st.composite
+def ranges(draw: st.DrawFn, target: int) -> str:
+    low = draw(st.integers(0, target // 5 - 1))
+    high = draw(st.integers(low + 1, target // 5))
+    return f"{low * 5}{draw(st.sampled_from('-–—'))}{high * 5}"
+
+
+def scores(target: int, low: int = 0) -> st.SearchStrategy[str]:
+    return st.integers(low, target // 5 - 1).map(lambda step: str(step * 5))
+
+
+def texts(knob: Knob, target: int) -> st.SearchStrategy[str]:
+    """Give values as they are typed, for every kind of knob."""
+    off = st.sampled_from(OFF)
+    listed = st.sampled_from((",", ", ", " , "))
+    match knob.kind:
+        case Number():
+            return numbers(knob.kind)
+        case BelowTarget():
+            return scores(target) | off
+        case Loss():
+            return numbers(Number(0, 500, 5)) | st.sampled_from(("previous", "прежний"))
+        case Switch():
+            return st.sampled_from(ON + OFF)
+        case Choice(words):
+            return st.sampled_from([word for name, others in words.items() for word in (name, *others)])
+        case Pits():
+            some = st.lists(ranges(target), min_size=1, max_size=3)
+            return off | st.builds(str.join, listed, some)
+        case Barrel():
+            some = st.lists(ranges(target) | scores(target), min_size=1, max_size=3)
+            return off | st.sampled_from(("open", "открытая")) | st.builds(str.join, listed, some)
+        case Sums():
+            some = st.lists(scores(target, low=1), min_size=1, max_size=3, unique=True)
+            return off | st.builds(str.join, listed, some)
+        case _:
+            raise TypeError(knob.kind)
+
+
+@st.composite
+def settings(draw: st.DrawFn, knob: Knob, target: int) -> str:
+    """Give one knob with its value, in one of the forms that are understood."""
+    name = draw(st.sampled_from((knob.name, *knob.russian)))
+    name = draw(st.sampled_from((name, name.upper(), name.replace("_", "-"))))
+    value = draw(texts(knob, target))
+    forms = ["{}={}", "{} = {}", "--{} {}", "--{}={}", "—{} {}"]
+    if value == "off":
+        forms += ["--no-{}", "--без-{}"]
+    return draw(st.sampled_from(forms)).format(name, value)
+
+
+@st.composite
+def combos(draw: st.DrawFn) -> list[str]:
+    """Give points of exact combinations, their faces in any order."""
+    found = draw(
+        st.lists(st.text("123456", min_size=1, max_size=6), max_size=2, unique_by=lambda text: "".join(sorted(text)))
+    )
+    names = st.sampled_from(("combo", "комбо"))
+    return [f"{draw(names)}.{faces}={draw(numbers(Number(0, 10_000, 5)))}" for faces in found]
+
+
+@st.composite
+def rules_texts(draw: st.DrawFn) -> str:
+    """Give a preset with some knobs, every one of which is well formed; together they may contradict each other."""
+    preset = draw(st.sampled_from(list(PRESETS.values())))
+    words = [draw(st.sampled_from((preset.name, *preset.russian)))]
+    base = Rules.parse(preset.name).target
+    target = draw(st.sampled_from((base, *TARGETS)))
+    if target != base:
+        words.append(f"target={target}")
+    others = [name for name in BY_KNOB if name != "target"]
+    words += [
+        draw(settings(BY_KNOB[name], target))
+        for name in draw(st.lists(st.sampled_from(others), max_size=12, unique=True))
+    ]
+    words += draw(combos())
+    return " ".join(draw(st.permutations(words)))
+
+
+@st.composite
+def rules(draw: st.DrawFn) -> Rules:
+    """Give rules that the engine takes; only contradictions are thrown away."""
+    text = draw(rules_texts())
+    try:
+        return Rules.parse(text)
+    except Contradiction:
+        assume(False)
+        raise
+
+
+@st.composite
+def starts(draw: st.DrawFn, rules: Rules) -> dict[str, Any]:
+    """Give the fields of one player in mid-game; they may describe what cannot occur."""
+    opened = rules.opening == 0 or draw(st.booleans())
+    near = st.integers(max(-20, rules.target // 5 - 30), rules.target // 5 - 1)
+    score = st.one_of(near, st.integers(-20, rules.target // 5 - 1)).map(lambda step: step * 5)
+    fields: dict[str, Any] = {"score": draw(score), "opened": opened}
+    for count, limit in (("bolts", rules.bolts), ("falls", rules.barrel_falls), ("dots", rules.dots)):
+        fields[count] = draw(st.integers(0, max(0, limit - 1)))
+    if draw(st.booleans()):
+        fields["previous"] = draw(score)
+    if draw(st.booleans()):
+        fields["barrel"] = None
+    return fields
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> dict[str, Any]:
+    """Give a record without moves: a fresh game or one under way."""
+    chosen = draw(rules())
+    names = NAMES[: draw(st.integers(1, 4))]
+    data: dict[str, Any] = {"format": record.FORMAT, "rules": str(chosen), "players": list(names), "moves": []}
+    if draw(st.booleans()):
+        data["start"] = {name: draw(starts(chosen)) for name in names}
+    try:
+        record.begin(record.checked(data))
+    except BadStart:
+        assume(False)
+    return data
+
+
+@st.composite
+def scripts(draw: st.DrawFn) -> bytes:
+    """Give the bytes from which a game is played on; fewer bytes, a shorter game."""
+    size = draw(st.integers(0, 60)) * 6
+    return draw(st.binary(min_size=size, max_size=size))
+
+
+class Script:
+    """Decisions and dice read from bytes, the same for the same bytes."""
+
+    def __init__(self, data: bytes) -> None:
+        self._bytes = iter(data)
+
+    def action(self, game: Game) -> Action | None:
+        """Give something that may be done to a running game; None when the bytes are used up."""
+        number = next(self._bytes, None)
+        if number is None or game.turn is None:
+            return None
+        if number >= 253:
+            staying = [seat for seat, player in enumerate(game.players) if not player.left]
+            return Leave(staying[number % len(staying)])
+        if number >= 245:
+            return Pass()
+        legal = game.legal_actions()
+        action = legal[number % len(legal)]
+        return Roll(self._dice(game.turn.dice, number)) if isinstance(action, Roll) else action
+
+    def _dice(self, count: int, number: int) -> Dice:
+        """Throw; one throw in four shows ones and fives above all, so that turns grow."""
+        faces = (1, 1, 1, 5, 5, 3) if number % 4 == 3 else (1, 2, 3, 4, 5, 6)
+        return tuple(faces[next(self._bytes, 0) % 6] for _ in range(count))
+
+
+def wrong_actions(game: Game) -> list[Action]:
+    """List actions that the game must refuse as it stands."""
+    wrong: list[Action] = [Leave(-1), Leave(len(game.players)), Roll(), Roll((1,) * 7), Keep(()), Keep((7,))]
+    wrong += [Leave(seat) for seat, player in enumerate(game.players) if player.left]
+    if game.turn is None:
+        return [*wrong, Roll((1, 2, 3, 4, 6)), Keep((1,)), Bank(), Pass(), Leave(0)]
+    count, legal = game.turn.dice, game.legal_actions()
+    wrong += [Roll((0,) * count), Roll((1,) * (count - 1) + (7,)), Roll((3,) * (count + 1))]
+    if Roll() not in legal:
+        wrong.append(Roll((1,) * count))
+    choices: tuple[Dice, ...] = ((1,), (5,), (1, 5), (2, 2, 2), (1,) * 7, game.turn.choice)
+    decisions: list[Action] = [Bank(), *(Keep(tuple(sorted(dice))) for dice in choices)]
+    return wrong + [action for action in decisions if action not in legal]
