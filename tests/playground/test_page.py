@@ -231,6 +231,15 @@ async def test_the_page_comes_back_with_the_playground(
         await expect(page.get_by_test_id("messages")).to_contain_text("Ещё одно")
 
 
+async def test_who_is_gone_with_the_old_world_becomes_the_first_person(screens: Screens, driver: Driver) -> None:
+    person = (await driver.play("person", first_name="Ира"))["user"]["id"]
+    page = await screens.open(person, chat=None)
+    await expect(page.get_by_test_id(f"whoami-{person}")).to_have_attribute("aria-current", "true")
+    await driver.steer("reset")
+    await expect(page.get_by_test_id(f"whoami-{MASHA}")).to_have_attribute("aria-current", "true")
+    await expect(page.get_by_test_id(f"whoami-{person}")).to_have_count(0)
+
+
 async def test_who_reads_higher_up_is_not_carried_away(screens: Screens, driver: Driver) -> None:
     for number in range(30):
         await driver.write(PETYA, f"Строка {number}")

@@ -25,7 +25,11 @@ export function actionsOf(session) {
     reply: (message) => session.conversation.composer.reply(message),
     jump: (messageId) => session.conversation.log.jump(messageId) || toast(t("deletedMessage")),
     zoom: zoomPhoto,
-    copy: (text) => navigator.clipboard.writeText(text).then(() => toast(t("copied")), () => toast(text)),
+    copy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => toast(t("copied")),
+        () => toast(text),
+      ),
     link: (address) => followLink(address, session, ask),
     menu: (message, anchor) => openMenu(anchor, menuItems(message, session, actions, ask)),
     join: (chat) => ask(api.join(chat.id)),
@@ -49,8 +53,17 @@ function menuItems(message, { store }, actions, ask) {
   return [
     canSend && { label: t("reply"), icon: "reply", run: () => actions.reply(message) },
     text && { label: t("copy"), icon: "copy", run: () => actions.copy(text) },
-    canSend && { label: t("forward"), icon: "forward", run: () => pickChat(t("forwardTo"), store.chats, store, forwardTo) },
-    mayDelete && { label: t("remove"), icon: "trash", danger: true, run: () => ask(api.delete(chat.id, message.message_id)) },
+    canSend && {
+      label: t("forward"),
+      icon: "forward",
+      run: () => pickChat(t("forwardTo"), store.chats, store, forwardTo),
+    },
+    mayDelete && {
+      label: t("remove"),
+      icon: "trash",
+      danger: true,
+      run: () => ask(api.delete(chat.id, message.message_id)),
+    },
   ];
 }
 

@@ -4,11 +4,10 @@ import { Refused } from "./api.js";
 import { el } from "./dom.js";
 import { t } from "./i18n.js";
 import { addressOf, readAddress } from "./routes.js";
-import { Session } from "./session.js";
+import { FIRST_PERSON, Session } from "./session.js";
 import { rememberedTheme } from "./theme.js";
 import { toastError } from "./toasts.js";
 
-const FIRST_PERSON = 1001;
 const RETRY_PAUSE = 1000;
 
 const root = document.getElementById("app");
@@ -29,7 +28,8 @@ async function enter(me, place) {
 async function become(me) {
   try {
     await enter(me, session.store.place);
-    root.querySelector(`[data-testid="whoami-${me}"]`)?.focus();
+    // Where nothing else took it, the focus stays on the person just chosen.
+    if (document.activeElement === document.body) root.querySelector(`[data-testid="whoami-${me}"]`)?.focus();
   } catch (error) {
     toastError(error);
   }

@@ -19,8 +19,19 @@ export function openDialog(attributes, ...children) {
 export function alertDialog(title, text) {
   const close = () => dialog.close();
   const dialog = openDialog(
-    { class: "dialog alert", role: "alertdialog", testid: "alert", "aria-label": title, "aria-describedby": "alert-text" },
-    el("div", { class: "dialog-body" }, el("h2", { dir: "auto" }, title), el("p", { id: "alert-text", dir: "auto" }, text)),
+    {
+      class: "dialog alert",
+      role: "alertdialog",
+      testid: "alert",
+      "aria-label": title,
+      "aria-describedby": "alert-text",
+    },
+    el(
+      "div",
+      { class: "dialog-body" },
+      el("h2", { dir: "auto" }, title),
+      el("p", { id: "alert-text", dir: "auto" }, text),
+    ),
     el("div", { class: "dialog-foot" }, button({ class: "main-button", onclick: close }, t("ok"))),
   );
 }
@@ -81,9 +92,13 @@ export function pickDialog(title, choices) {
   const dialog = openDialog(
     { class: "dialog", "aria-label": title, testid: "pick" },
     sheetHead(title, () => dialog.close()),
-    el("ul", { class: "pick-list" }, choices.map(({ label, before, run }) =>
-      el("li", {}, button({ class: "pick-item", onclick: choose(run) }, before, el("bdi", { class: "name" }, label))),
-    )),
+    el(
+      "ul",
+      { class: "pick-list" },
+      choices.map(({ label, before, run }) =>
+        el("li", {}, button({ class: "pick-item", onclick: choose(run) }, before, el("bdi", { class: "name" }, label))),
+      ),
+    ),
   );
 }
 
@@ -101,11 +116,21 @@ export function sheetHead(title, close) {
 }
 
 export function textField(label, fieldName, attributes = {}) {
-  return el("label", { class: "field" }, el("span", {}, label), el("input", { name: fieldName, autocomplete: "off", ...attributes }));
+  return el(
+    "label",
+    { class: "field" },
+    el("span", {}, label),
+    el("input", { name: fieldName, autocomplete: "off", ...attributes }),
+  );
 }
 
 export function checkField(label, fieldName, attributes = {}) {
-  return el("label", { class: "check" }, el("input", { type: "checkbox", name: fieldName, ...attributes }), el("span", {}, label));
+  return el(
+    "label",
+    { class: "check" },
+    el("input", { type: "checkbox", name: fieldName, ...attributes }),
+    el("span", {}, label),
+  );
 }
 
 /** `options`: [[value, label], …]; the first is chosen to begin with. */
@@ -115,7 +140,12 @@ export function radioFields(legend, fieldName, options) {
     { class: "radios" },
     el("legend", {}, legend),
     options.map(([value, label], index) =>
-      el("label", { class: "check" }, el("input", { type: "radio", name: fieldName, value, checked: index === 0 }), el("span", {}, label)),
+      el(
+        "label",
+        { class: "check" },
+        el("input", { type: "radio", name: fieldName, value, checked: index === 0 }),
+        el("span", {}, label),
+      ),
     ),
   );
 }

@@ -12,7 +12,7 @@ const TURNS = { 1: [0, 0], 2: [0, -90], 3: [-90, 0], 4: [90, 0], 5: [0, 90], 6: 
 /** Where the pips of each face lie on a 3×3 grid. */
 const PIPS = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
 
-/** `dice` is the Bot API's, with `settles_at` in milliseconds since the epoch. */
+/** `dice` is the Bot API's, with `settles_at` in milliseconds since the epoch; a forwarded one has none and lies still. */
 export function die(dice) {
   const left = Math.min(dice.settles_at - Date.now(), LONGEST_ROLL);
   const isCube = dice.emoji === "🎲";
@@ -32,7 +32,11 @@ export function die(dice) {
 
 function cube(value, left) {
   const faces = Object.entries(PIPS).map(([face, pips]) =>
-    el("span", { class: `face face-${face}` }, pips.map((at) => el("i", { class: `pip pip-${at}` }))),
+    el(
+      "span",
+      { class: `face face-${face}` },
+      pips.map((at) => el("i", { class: `pip pip-${at}` })),
+    ),
   );
   const node = el("span", { class: "cube" }, faces);
   const [x, y] = TURNS[value];
@@ -46,7 +50,11 @@ function roll(node, x, y, duration) {
   const wobble = () => Math.random() * 120 - 60;
   const frames = [
     { transform: turned(x - 360 * spins + wobble(), y - 360 * spins + wobble()), easing: "linear" },
-    { transform: turned(x - 90 + wobble() / 2, y - 120 + wobble() / 2), offset: 0.72, easing: "cubic-bezier(.2,.7,.3,1)" },
+    {
+      transform: turned(x - 90 + wobble() / 2, y - 120 + wobble() / 2),
+      offset: 0.72,
+      easing: "cubic-bezier(.2,.7,.3,1)",
+    },
     { transform: turned(x, y) },
   ];
   node.animate(frames, { duration });

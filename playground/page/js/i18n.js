@@ -8,7 +8,6 @@ const WORDS = {
   newPerson: ["Новый человек", "New person"],
   chats: ["Чаты", "Chats"],
   newChat: ["Новый чат", "New chat"],
-  noChats: ["Чатов пока нет", "No chats yet"],
   chooseChat: ["Выберите чат, чтобы начать разговор", "Choose a chat to start talking"],
   noMessages: ["Здесь пока пусто", "Nothing here yet"],
   back: ["Назад к чатам", "Back to chats"],
@@ -76,8 +75,6 @@ const WORDS = {
   administrator: ["админ", "admin"],
   member: ["участник", "member"],
   restricted: ["ограничен", "restricted"],
-  left: ["не в чате", "not in the chat"],
-  kicked: ["удалён", "removed"],
   promote: ["Сделать админом", "Make an admin"],
   demote: ["Снять с админов", "Remove as admin"],
   silence: ["Запретить писать", "Forbid to write"],
@@ -110,7 +107,6 @@ const WORDS = {
   today: ["Сегодня", "Today"],
   yesterday: ["Вчера", "Yesterday"],
   typing: ["печатает…", "is typing…"],
-  choosing: ["бросает кубик…", "is choosing a die…"],
   uploading: ["отправляет файл…", "is sending a file…"],
   reconnecting: ["Соединяемся…", "Connecting…"],
   offline: ["Площадка не отвечает", "The playground does not answer"],
@@ -150,7 +146,7 @@ export function locale() {
 /** The phrase for `key`, with `{…}` filled in; phrases that count take `{n}` and come in the right form. */
 export function t(key, values = {}) {
   const phrase = WORDS[key][language === "ru" ? 0 : 1];
-  const text = Array.isArray(phrase) ? phrase[form(values.n)] ?? phrase.at(-1) : phrase;
+  const text = Array.isArray(phrase) ? (phrase[form(values.n)] ?? phrase.at(-1)) : phrase;
   return text.replace(/\{(\w+)\}/g, (_, field) => String(values[field]));
 }
 
@@ -159,7 +155,9 @@ function form(n) {
 }
 
 export function clockTime(seconds) {
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    seconds * 1000,
+  );
 }
 
 export function dayName(seconds) {

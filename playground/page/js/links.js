@@ -9,7 +9,8 @@ export function readLink(address, botUsername) {
   if (!TELEGRAM.has(url.hostname)) return { kind: "outside" };
   const [first, ...rest] = url.pathname.split("/").filter(Boolean);
   // t.me/c/<chat id without its -100>/<topic, if any>/<message>
-  if (first === "c" && rest.length >= 2) return { kind: "message", chat: Number(`-100${rest[0]}`), message: Number(rest.at(-1)) };
+  if (first === "c" && rest.length >= 2)
+    return { kind: "message", chat: Number(`-100${rest[0]}`), message: Number(rest.at(-1)) };
   return first === undefined ? { kind: "outside" } : botLink(first, url.searchParams, botUsername);
 }
 

@@ -16,13 +16,15 @@ export function openMenu(anchor, items) {
     close(true);
     run();
   };
-  const choices = items.filter(Boolean).map((item) =>
-    button(
-      { role: "menuitem", class: item.danger ? "menu-item danger" : "menu-item", onclick: choose(item.run) },
-      icon(item.icon),
-      item.label,
-    ),
-  );
+  const choices = items
+    .filter(Boolean)
+    .map((item) =>
+      button(
+        { role: "menuitem", class: item.danger ? "menu-item danger" : "menu-item", onclick: choose(item.run) },
+        icon(item.icon),
+        item.label,
+      ),
+    );
   const menu = el("div", { class: "menu", role: "menu", onkeydown: (event) => onKey(event, choices, close) }, choices);
   const stop = new AbortController();
   // Inside a dialog, the menu has to be too: everything else is out of reach then.

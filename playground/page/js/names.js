@@ -34,8 +34,14 @@ export function hueOf(id) {
 
 /** One or two signs for an avatar: whole letters or emoji, never half of one. */
 export function initials(text) {
-  const firsts = text.split(/\s+/).filter(Boolean).map((word) => graphemes.segment(word)[Symbol.iterator]().next().value.segment);
-  return firsts.slice(0, /^\p{L}/u.test(firsts[0] ?? "") ? 2 : 1).join("").toUpperCase();
+  const firsts = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => graphemes.segment(word)[Symbol.iterator]().next().value.segment);
+  return firsts
+    .slice(0, /^\p{L}/u.test(firsts[0] ?? "") ? 2 : 1)
+    .join("")
+    .toUpperCase();
 }
 
 /** A line that stands for a message in the chat list, in a quote, in a service message. */
@@ -59,7 +65,8 @@ export function serviceText(message) {
     const themselves = message.left_chat_member.id === message.from?.id;
     return t(themselves ? "wentAway" : "removed", { by, name: fullName(message.left_chat_member) });
   }
-  if (message.group_chat_created || message.supergroup_chat_created) return t("chatCreated", { name: message.chat.title });
+  if (message.group_chat_created || message.supergroup_chat_created)
+    return t("chatCreated", { name: message.chat.title });
   if (message.new_chat_title) return t("renamed", { name: message.new_chat_title });
   if (message.migrate_to_chat_id) return t("migratedTo");
   if (message.migrate_from_chat_id) return t("migratedFrom", { name: message.chat.title });

@@ -13,6 +13,9 @@ import { peopleStrip } from "./render/people.js";
 import { Store } from "./store.js";
 import { toast } from "./toasts.js";
 
+/** Маша, who is there whenever a playground begins. */
+export const FIRST_PERSON = 1001;
+
 /** On a phone a focused field would bring up the keyboard over the talk. */
 const HAS_KEYBOARD = "(hover: hover) and (pointer: fine)";
 
@@ -45,6 +48,7 @@ export class Session {
     store.on("place", (next) => this.#showPlace(next));
     store.on("answer", (answer) => this.#showAnswer(answer));
     store.on("messages", () => this.#drawTitle());
+    store.on("gone", () => this.become(FIRST_PERSON));
     store.show(place && store.chat(place.chat) ? place : null);
   }
 

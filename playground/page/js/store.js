@@ -1,6 +1,6 @@
-/** What one person knows: people, chats, messages, what is unread. Filled by fetching, kept true by the event stream. */
+/** What one person knows: people, chats, messages, what is unread. Fetched, then kept true by the event stream. */
 
-import { Api } from "./api.js";
+import { Api, Refused } from "./api.js";
 import { Stream } from "./stream.js";
 
 const MEMBERS = new Set(["creator", "administrator", "member", "restricted"]);
@@ -30,7 +30,11 @@ export class Store {
   /** Fetches everything, then listens. Throws Refused when the playground knows no such person. */
   async open() {
     await this.refresh();
-    this.#stream = new Stream(this.me, (event) => this.#receive(event), () => this.#connection(false));
+    this.#stream = new Stream(
+      this.me,
+      (event) => this.#receive(event),
+      () => this.#lost(),
+    );
   }
 
   close() {
@@ -39,7 +43,8 @@ export class Store {
   }
 
   /**
-   * Kinds: "state", "messages" (detail: chat id), "incoming" (a message), "place", "answer", "action", "connection".
+   * Kinds: "state", "messages" (detail: chat id), "incoming" (a message), "place", "answer", "action", "connection",
+   * "gone" (the playground was started anew and knows this person no more).
    * Gives a function that stops listening.
    */
   on(kind, listener) {
@@ -170,7 +175,7 @@ export class Store {
       this.#connection(true);
       // Whatever happened while nobody listened is in the histories.
       for (const history of this.#messages.values()) history.stale = true;
-      this.refresh().catch(() => {});
+      this.#catchUp();
     } else if (this.#refreshing) {
       // What is being fetched may be older than this event: first the one, then the other.
       this.#held.push(event);
@@ -190,7 +195,7 @@ export class Store {
         return this.#emit("messages", event.chat);
       case "chat":
       case "commands":
-        return this.refresh().catch(() => {});
+        return this.#catchUp();
       default:
         return this.#emit(event.type, event);
     }
@@ -200,10 +205,7 @@ export class Store {
     const chatId = message.chat.id;
     if (message.migrate_to_chat_id) this.#movedTo.set(chatId, message.migrate_to_chat_id);
     const history = this.#messages.get(chatId);
-    if (!history) {
-      this.refresh().catch(() => {});
-      return;
-    }
+    if (!history) return this.#catchUp();
     if (isNew && !history.has(message.message_id)) this.#countUnread(message);
     history.set(message.message_id, message);
     this.#emit("messages", chatId);
@@ -214,6 +216,16 @@ export class Store {
     const key = placeKey(message.chat.id, threadOf(message));
     const onScreen = this.place && placeKey(this.place.chat, this.place.thread) === key;
     if (!onScreen && message.from?.id !== this.me) this.#unread.set(key, (this.#unread.get(key) ?? 0) + 1);
+  }
+
+  #catchUp() {
+    this.refresh().catch((error) => (error instanceof Refused ? this.#emit("gone") : this.#stream?.restart()));
+  }
+
+  /** A stream that is refused looks like one that broke; asking for the state tells which it was. */
+  #lost() {
+    this.#connection(false);
+    this.api.state().catch((error) => error instanceof Refused && this.#emit("gone"));
   }
 
   #connection(connected) {

@@ -33,12 +33,15 @@ export class Stream {
       this.onEvent(JSON.parse(data));
     };
     // EventSource would retry at a fixed pace, and not at all after an HTTP error.
-    this.#source.onerror = () => {
-      this.#disconnect();
-      this.onLost();
-      this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-    };
+    this.#source.onerror = () => this.restart();
+  }
+
+  /** Connects anew after a pause, longer each time until something arrives. */
+  restart() {
+    this.#disconnect();
+    this.onLost();
+    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 
   #disconnect() {

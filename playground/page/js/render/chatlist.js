@@ -47,7 +47,12 @@ function item(chat, store, openChat) {
         onclick: () => openChat(chat),
       },
       avatar(chat.type === "private" ? store.bot.id : chat.id, title, "large"),
-      el("span", { class: "chat-item-top" }, name(title), last && el("time", { class: "chat-item-time" }, clockTime(last.date))),
+      el(
+        "span",
+        { class: "chat-item-top" },
+        name(title),
+        last && el("time", { class: "chat-item-time" }, clockTime(last.date)),
+      ),
       el(
         "span",
         { class: "chat-item-bottom" },

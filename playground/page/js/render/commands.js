@@ -16,7 +16,13 @@ export class CommandList {
     this.menuButton = menuButton;
     this.known = known;
     this.run = run;
-    this.node = el("div", { class: "commands", id: "commands", role: "listbox", "aria-label": t("commands"), hidden: true });
+    this.node = el("div", {
+      class: "commands",
+      id: "commands",
+      role: "listbox",
+      "aria-label": t("commands"),
+      hidden: true,
+    });
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-controls", "commands");
     input.addEventListener("blur", () => this.#show([], false));
@@ -25,7 +31,11 @@ export class CommandList {
   /** Shows what fits the text typed so far. */
   filter() {
     const typed = TYPED.exec(this.input.value);
-    if (typed) this.#show(this.known().filter(({ command }) => command.startsWith(typed[1].toLowerCase())), false);
+    if (typed)
+      this.#show(
+        this.known().filter(({ command }) => command.startsWith(typed[1].toLowerCase())),
+        false,
+      );
     else if (!this.#isMenu || this.input.value) this.#show([], false);
   }
 

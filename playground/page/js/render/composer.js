@@ -26,11 +26,29 @@ export function composer(place, { store, actions }) {
     enterkeyhint: "send",
   });
   const send = iconButton("send", t("send"), { class: "icon-button send", testid: "send", onclick: () => sendTyped() });
-  const dice = iconButton("die", t("throwDie"), { class: "icon-button aside", testid: "throw-die", onclick: () => throwDie() });
+  const dice = iconButton("die", t("throwDie"), {
+    class: "icon-button aside",
+    testid: "throw-die",
+    onclick: () => throwDie(),
+  });
   const picker = el("input", { type: "file", hidden: true, onchange: () => sendFile() });
-  const attach = iconButton("clip", t("attach"), { class: "icon-button aside", testid: "attach", onclick: () => picker.click() });
-  const menu = button({ class: "menu-button", testid: "menu", "aria-expanded": "false", onclick: () => commands.toggle() });
-  const commands = new CommandList(input, menu, () => store.commands[place.chat] ?? [], (command) => sendText(`/${command}`));
+  const attach = iconButton("clip", t("attach"), {
+    class: "icon-button aside",
+    testid: "attach",
+    onclick: () => picker.click(),
+  });
+  const menu = button({
+    class: "menu-button",
+    testid: "menu",
+    "aria-expanded": "false",
+    onclick: () => commands.toggle(),
+  });
+  const commands = new CommandList(
+    input,
+    menu,
+    () => store.commands[place.chat] ?? [],
+    (command) => sendText(`/${command}`),
+  );
   const quote = el("div", { class: "reply-bar", hidden: true });
   const writing = el("div", { class: "writing" }, menu, input, attach, picker, dice, send);
   const instead = el("div", { class: "instead" });
@@ -103,7 +121,12 @@ export function composer(place, { store, actions }) {
     const from = senderOf(message).name;
     quote.replaceChildren(
       icon("reply"),
-      el("div", { class: "reply-lines" }, name(t("replyTo", { name: from }), "reply-name"), el("span", { class: "quote-text", dir: "auto" }, summary(message))),
+      el(
+        "div",
+        { class: "reply-lines" },
+        name(t("replyTo", { name: from }), "reply-name"),
+        el("span", { class: "quote-text", dir: "auto" }, summary(message)),
+      ),
       iconButton("close", t("cancelReply"), { onclick: () => reply(null) }),
     );
     input.focus();

@@ -52,7 +52,10 @@ export function conversation(place, context) {
     store.on("state", draw),
     store.on("connection", draw),
     store.on("action", onAction),
-    store.on("incoming", (message) => message.chat.id === place.chat && message.from?.is_bot && doing && showAction(null)),
+    store.on(
+      "incoming",
+      (message) => message.chat.id === place.chat && message.from?.is_bot && doing && showAction(null),
+    ),
     store.on("messages", onMessages),
   ];
 
@@ -73,7 +76,12 @@ function headParts(chat, doing, store, actions) {
     button(
       { class: "head-title", onclick: actions.info, testid: "chat-info", "aria-label": `${title}, ${t("info")}` },
       avatar(avatarId, title),
-      el("span", { class: "head-lines" }, name(title), el("span", { class: "head-subtitle" }, subtitle(chat, doing, store))),
+      el(
+        "span",
+        { class: "head-lines" },
+        name(title),
+        el("span", { class: "head-subtitle" }, subtitle(chat, doing, store)),
+      ),
     ),
   ];
 }
@@ -88,19 +96,23 @@ function subtitle(chat, doing, store) {
 
 function topicTabs(chat, place, store, actions) {
   const general = { thread_id: null, name: t("general") };
-  const tabs = [general, ...chat.topics.filter((topic) => topic.thread_id !== null)].map(({ thread_id: thread, name: label }) => {
-    const isOpen = thread === place.thread;
-    return button(
-      {
-        class: "topic",
-        testid: `topic-${thread ?? "general"}`,
-        "aria-current": isOpen ? "true" : null,
-        onclick: () => isOpen || actions.openPlace({ chat: chat.id, thread }),
-      },
-      el("bdi", { class: "name" }, label),
-      badge(store.unreadAt(chat.id, thread)),
-    );
-  });
-  const add = store.isAdmin(chat) && iconButton("plus", t("newTopic"), { onclick: () => actions.newTopic(chat), testid: "new-topic" });
+  const tabs = [general, ...chat.topics.filter((topic) => topic.thread_id !== null)].map(
+    ({ thread_id: thread, name: label }) => {
+      const isOpen = thread === place.thread;
+      return button(
+        {
+          class: "topic",
+          testid: `topic-${thread ?? "general"}`,
+          "aria-current": isOpen ? "true" : null,
+          onclick: () => isOpen || actions.openPlace({ chat: chat.id, thread }),
+        },
+        el("bdi", { class: "name" }, label),
+        badge(store.unreadAt(chat.id, thread)),
+      );
+    },
+  );
+  const add =
+    store.isAdmin(chat) &&
+    iconButton("plus", t("newTopic"), { onclick: () => actions.newTopic(chat), testid: "new-topic" });
   return [...tabs, ...(add ? [add] : [])];
 }

@@ -13,7 +13,13 @@ export function keyboard(message, presses, actions) {
   return el(
     "div",
     { class: "keyboard", role: "group", "aria-label": t("buttons") },
-    rows.map((row) => el("div", { class: "key-row" }, row.map((key) => keyNode(key, message, presses, actions)))),
+    rows.map((row) =>
+      el(
+        "div",
+        { class: "key-row" },
+        row.map((key) => keyNode(key, message, presses, actions)),
+      ),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@
 import { button, el, icon } from "../dom.js";
 import { dayKey, dayName, t } from "../i18n.js";
 import { senderOf, serviceText } from "../names.js";
-import { messageNode } from "./message.js";
+import { messageNode, placeInRun } from "./message.js";
 
 /** Messages of one sender stand together unless this many seconds lie between them. */
 const RUN_PAUSE = 300;
@@ -18,9 +18,20 @@ export class MessageLog {
   constructor(place, context) {
     this.place = place;
     this.context = context;
-    this.list = el("div", { class: "messages", role: "log", "aria-label": t("messages"), "aria-live": "off", testid: "messages" });
+    this.list = el("div", {
+      class: "messages",
+      role: "log",
+      "aria-label": t("messages"),
+      "aria-live": "off",
+      testid: "messages",
+    });
     this.empty = el("p", { class: "empty" }, t("noMessages"));
-    this.scroller = el("div", { class: "scroller", tabindex: "0", "aria-label": t("messages"), role: "group" }, this.empty, this.list);
+    this.scroller = el(
+      "div",
+      { class: "scroller", tabindex: "0", "aria-label": t("messages"), role: "group" },
+      this.empty,
+      this.list,
+    );
     this.pill = button({ class: "pill", testid: "new-pill", onclick: () => this.toEnd("smooth") });
     this.node = el("div", { class: "wall" }, this.scroller, this.pill);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
@@ -52,7 +63,7 @@ export class MessageLog {
   redraw(message) {
     const key = `message-${message.message_id}`;
     const item = this.#drawn.get(key);
-    if (item) this.#replace(key, item, this.#draw(item));
+    if (item) this.#replace(key, item, false);
   }
 
   jump(messageId) {
@@ -84,27 +95,16 @@ export class MessageLog {
     this.pill.replaceChildren(icon("down"), el("span", { class: this.#missed ? null : "sr-only" }, label));
   }
 
-  /** What the list consists of: days, and messages with their place in a run. */
+  /** What the list consists of: days, and messages with the ones before and after them. */
   #items(messages) {
     const items = new Map();
     messages.forEach((message, index) => {
-      const previous = messages[index - 1];
+      const [previous, next] = [messages[index - 1], messages[index + 1]];
       const day = dayKey(message.date);
       if (!previous || dayKey(previous.date) !== day) items.set(`day-${day}`, { day: message.date });
-      items.set(`message-${message.message_id}`, { message, place: this.#placeInRun(messages, index) });
+      items.set(`message-${message.message_id}`, { message, previous, next });
     });
     return items;
-  }
-
-  #placeInRun(messages, index) {
-    const message = messages[index];
-    const chat = this.context.store.chat(this.place.chat);
-    return {
-      isOwn: message.from?.id === this.context.store.me && !message.sender_chat,
-      isGroup: chat?.type !== "private",
-      isFirst: !sameRun(messages[index - 1], message),
-      isLast: !sameRun(message, messages[index + 1]),
-    };
   }
 
   #reconcile(items) {
@@ -117,23 +117,25 @@ export class MessageLog {
     for (const [key, item] of items) {
       const known = this.#drawn.get(key);
       if (!known) this.#drawn.set(key, { ...item, node: this.#draw(item) });
-      else if (known.message !== item.message) this.#replace(key, item, this.#draw(item), true);
-      else if (JSON.stringify(known.place) !== JSON.stringify(item.place)) this.#replace(key, item, this.#draw(item));
+      else if (known.message !== item.message) this.#replace(key, item, true);
       const { node } = this.#drawn.get(key);
+      if (item.message) placeInRun(node, !sameRun(item.previous, item.message), !sameRun(item.message, item.next));
       const expected = before ? before.nextSibling : this.list.firstChild;
       if (node !== expected) this.list.insertBefore(node, expected);
       before = node;
     }
   }
 
-  #draw({ day, message, place }) {
-    if (message) return messageNode(message, place, this.context);
+  #draw({ day, message }) {
+    if (message) return messageNode(message, this.context);
     return el("div", { class: "service day" }, el("span", {}, dayName(day)));
   }
 
-  #replace(key, item, node, isEdit = false) {
+  #replace(key, item, isEdit) {
     const old = this.#drawn.get(key).node;
+    const node = this.#draw(item);
     const focus = focusWithin(old);
+    placeInRun(node, old.classList.contains("first"), old.classList.contains("last"));
     old.replaceWith(node);
     this.#drawn.set(key, { ...item, node });
     if (isEdit) flash(node, "changed");
@@ -147,7 +149,7 @@ function sameRun(earlier, later) {
   return senderOf(earlier).id === senderOf(later).id && later.date - earlier.date < RUN_PAUSE;
 }
 
-/** Gives the focus to the same button of the new node, or else to the message, so that a keyboard user loses no place. */
+/** Gives the focus to the same button of the new node, or else to the message: a keyboard user keeps their place. */
 function focusWithin(old) {
   if (!old.contains(document.activeElement)) return null;
   const place = [...old.querySelectorAll("button, a")].indexOf(document.activeElement);

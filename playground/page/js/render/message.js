@@ -11,33 +11,39 @@ import { keyboard } from "./keyboard.js";
 
 const WIDEST_PHOTO = 420;
 
-/**
- * `place`: {isOwn, isGroup, isFirst, isLast}, the last two within a run of messages of one sender.
- * `context`: {store, presses, actions}.
- */
-export function messageNode(message, place, context) {
+/** `context`: {store, presses, actions}. */
+export function messageNode(message, context) {
   const service = serviceText(message);
   if (service !== null) return serviceNode(message, service);
   const sender = senderOf(message);
-  const showsSender = place.isGroup && !place.isOwn;
-  const node = el(
+  const isOwn = sender.id === context.store.me;
+  const showsSender = message.chat.type !== "private" && !isOwn;
+  return el(
     "article",
-    { class: `message ${place.isOwn ? "own" : "other"}`, testid: `message-${message.message_id}`, tabindex: "-1" },
-    showsSender && (place.isLast ? avatar(sender.id, sender.name) : el("span", { class: "avatar-gap" })),
+    { class: `message ${isOwn ? "own" : "other"}`, testid: `message-${message.message_id}`, tabindex: "-1" },
+    showsSender && avatar(sender.id, sender.name),
     el(
       "div",
       { class: "stack" },
-      bubble(message, sender, showsSender && place.isFirst, context),
+      bubble(message, sender, showsSender, context),
       keyboard(message, context.presses, context.actions),
     ),
   );
-  node.classList.toggle("first", place.isFirst);
-  node.classList.toggle("last", place.isLast);
-  return node;
+}
+
+/** Where a message stands in a run of one sender's. This changes later, and must not start a rolling die anew. */
+export function placeInRun(node, isFirst, isLast) {
+  node.classList.toggle("first", isFirst);
+  node.classList.toggle("last", isLast);
 }
 
 function serviceNode(message, text) {
-  const attributes = { class: "service", testid: `message-${message.message_id}`, tabindex: "-1", title: clockTime(message.date) };
+  const attributes = {
+    class: "service",
+    testid: `message-${message.message_id}`,
+    tabindex: "-1",
+    title: clockTime(message.date),
+  };
   return el("div", attributes, el("span", { dir: "auto" }, text));
 }
 
@@ -66,7 +72,12 @@ function bubble(message, sender, showsName, { store, actions }) {
 function senderLine(sender, message, store) {
   const member = store.chat(message.chat.id)?.members.find(({ user }) => user.id === sender.id);
   const tag = sender.isBot ? t("bot") : ["creator", "administrator"].includes(member?.status) && t(member.status);
-  return el("div", { class: "sender" }, name(sender.name, `name ${hueOf(sender.id)}`), tag && el("span", { class: "tag" }, tag));
+  return el(
+    "div",
+    { class: "sender" },
+    name(sender.name, `name ${hueOf(sender.id)}`),
+    tag && el("span", { class: "tag" }, tag),
+  );
 }
 
 function forwarded(message) {
@@ -110,7 +121,12 @@ function documentLink(message) {
   const size = fileSize(file.file_size ?? 0);
   return el(
     "a",
-    { class: "document", href: fileAddress(file.file_id), download: fileName, "aria-label": t("download", { name: fileName, size }) },
+    {
+      class: "document",
+      href: fileAddress(file.file_id),
+      download: fileName,
+      "aria-label": t("download", { name: fileName, size }),
+    },
     el("span", { class: "document-icon" }, icon("file")),
     name(fileName, "document-name"),
     el("span", { class: "document-size" }, size),

@@ -47,7 +47,9 @@ function kindName(chat) {
 }
 
 function botActions(chat, store, actions) {
-  const act = store.isBlocked(chat) ? row("plus", t("unblock"), actions.unblock) : row("close", t("block"), actions.block, true);
+  const act = store.isBlocked(chat)
+    ? row("plus", t("unblock"), actions.unblock)
+    : row("close", t("block"), actions.block, true);
   return el("div", { class: "panel-rows" }, act);
 }
 
@@ -80,12 +82,20 @@ function members(chat, store, actions) {
   const absent = [store.bot, ...store.people].filter((user) => !presentIds.has(user.id));
   const lines = [
     el("h3", { class: "panel-heading" }, t("memberList")),
-    el("ul", { class: "member-list" }, present.map((member) => memberItem(member, chat, store, actions))),
+    el(
+      "ul",
+      { class: "member-list" },
+      present.map((member) => memberItem(member, chat, store, actions)),
+    ),
   ];
   if (absent.length && store.isMember(chat)) {
     lines.push(
       el("h3", { class: "panel-heading" }, t("addMember")),
-      el("ul", { class: "member-list" }, absent.map((user) => absentItem(user, chat, actions))),
+      el(
+        "ul",
+        { class: "member-list" },
+        absent.map((user) => absentItem(user, chat, actions)),
+      ),
     );
   }
   return el("section", {}, lines);
@@ -107,7 +117,12 @@ function memberItem({ user, status }, chat, store, actions) {
     "li",
     { class: "member", testid: `member-${user.id}` },
     avatar(user.id, label),
-    el("span", { class: "member-lines" }, name(label), el("span", { class: "member-status" }, user.is_bot ? botStatus(status) : t(status))),
+    el(
+      "span",
+      { class: "member-lines" },
+      name(label),
+      el("span", { class: "member-status" }, user.is_bot ? botStatus(status) : t(status)),
+    ),
     canAct && iconButton("more", t("memberActions", { name: label }), { onclick: openActions }),
   );
 }
@@ -123,6 +138,13 @@ function absentItem(user, chat, actions) {
     { class: "member", testid: `absent-${user.id}` },
     avatar(user.id, label),
     el("span", { class: "member-lines" }, name(label), user.is_bot && el("span", { class: "member-status" }, t("bot"))),
-    button({ class: "quiet-button", "aria-label": `${t("add")}: ${label}`, onclick: () => actions.setMember(chat, user, "member") }, t("add")),
+    button(
+      {
+        class: "quiet-button",
+        "aria-label": `${t("add")}: ${label}`,
+        onclick: () => actions.setMember(chat, user, "member"),
+      },
+      t("add"),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-/** The strip on top: who the one at the screen is. A link per person, so that a tab per person is a middle click away. */
+/** The strip on top: who is at the screen. Links, so that a tab of its own for a person is a middle click away. */
 
 import { el } from "../dom.js";
 import { t } from "../i18n.js";
