@@ -3,6 +3,7 @@
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.lobby import FEWEST_SEATS, MOST_SEATS
 from bot.sessions.names import clean_name
+from bot.sessions.records import record
 from bot.sessions.service import Sessions
 
-__all__ = ["FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "clean_name"]
+__all__ = ["FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "clean_name", "record"]

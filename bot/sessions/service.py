@@ -12,12 +12,14 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from bot import refusals
 from bot.sessions import lobby, log, play
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.draft import Draft
 from bot.sessions.names import clean_name
+from bot.sessions.records import record
 from bot.sessions.requests import Requests
 from bot.store import Store, Stored
 from bot.table import LOBBY, OVER, Change, ChatSettings, Person, Place, Reveal, Seat, Session
@@ -65,9 +67,7 @@ class Sessions:
 
     async def reveal(self, game_id: int, place: Place) -> Reveal:
         """Open a finished game's dice. NoGame, NotOver."""
-        stored = await self._games.load(game_id, place)
-        if stored.session.phase != OVER:
-            raise refusals.NotOver
+        stored = await self._ended(game_id, place)
         thrown = [
             tuple(entry.action["dice"])
             for entry in await self._store.log(game_id)
@@ -79,6 +79,19 @@ class Sessions:
         """Give a game's actions from the first turn on, each with whose it is (None: the table's own)."""
         entries = await self._store.log(game_id)
         return [(entry.seat, log.from_json(entry.action)) for entry in entries if log.is_action(entry.action)]
+
+    async def record(self, game_id: int, place: Place) -> dict[str, Any]:
+        """Give a game that was begun and has ended as a `thousand/1` record with its proof. NoGame, NotOver."""
+        stored = await self._ended(game_id, place)
+        if stored.session.game is None:
+            raise refusals.NoGame
+        return record(stored, await self._store.log(game_id))
+
+    async def _ended(self, game_id: int, place: Place) -> Stored:
+        stored = await self._games.load(game_id, place)
+        if stored.session.phase != OVER:
+            raise refusals.NotOver
+        return stored
 
     # --- the lobby ---
 
