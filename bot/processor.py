@@ -10,6 +10,7 @@ from typing import Any
 from telegram import Update
 from telegram.ext import BaseUpdateProcessor
 
+from bot.faults import reached
 from bot.polling import Unfinished
 
 AT_ONCE = 4096
@@ -34,6 +35,7 @@ class PlaceProcessor(BaseUpdateProcessor):
         try:
             # asyncio's locks are fair: who came first goes first.
             async with self._locks.setdefault(key, asyncio.Lock()):
+                reached("hop-1-delivered")
                 await coroutine
         finally:
             if isinstance(update, Update):

@@ -16,6 +16,7 @@ from telegram.ext import (
     filters,
 )
 
+from bot.faults import reached
 from bot.handlers import chat
 from bot.handlers.asked import command_in, person_from, press_in
 from bot.handlers.desk import Desk
@@ -76,6 +77,7 @@ async def pressed(desk: Desk, update: Update) -> None:
     press = press_in(update)
     if press is None:
         return
+    reached("hop-2-unpacked")
     speech = desk.person_speech(press)
     claim = press.claim
     handler = PRESSES.get(claim.kind + claim.action) if claim else None

@@ -8,6 +8,7 @@ import logging
 from telegram import Bot
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from bot.faults import reached
 from bot.outbox.failures import seconds_to_wait
 from bot.outbox.gate import Gate
 
@@ -59,6 +60,7 @@ class Answers:
                 log.warning("press not answered: %s", error.message)
                 return
             else:
+                reached("hop-8-answered")
                 return
 
 

@@ -12,6 +12,7 @@ from telegram import Bot, LinkPreviewOptions, ReplyParameters
 from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
+from bot.faults import reached
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
 from bot.outbox.jobs import Board, Edit, Job, Key, Post
@@ -101,6 +102,7 @@ class Lane:
             # Only now is the job taken: whatever came in the meantime has replaced it.
             job = self._jobs.pop(next(iter(self._jobs)))
             try:
+                reached("hop-8-speaking")
                 await self._carry_out(job)
             except TelegramError as error:
                 await self._failed(job, error)
@@ -123,6 +125,7 @@ class Lane:
             return
         self._owner.boards[job.game_id] = None
         sent = await self._send(job, silent=job.silent)
+        reached("hop-8-sent")
         await self._owner.board_sent(job, sent)
 
     async def _send(self, job: Job, *, reply_to: int | None = None, silent: bool = False) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import refusals
+from bot.faults import reached
 from bot.sessions import log
 from bot.sessions.dice import Thrower
 from bot.sessions.draft import Draft
@@ -50,6 +51,7 @@ def mover(session: Session, version: int | None, person: Person) -> Seat:
     turn = current(session, version)
     if turn != seat:
         raise refusals.NotYourTurn(name=turn.name, seat=turn)
+    reached("hop-4-checked")
     return seat
 
 
@@ -71,6 +73,7 @@ def roll(session: Session, seat: Seat, thrower: Thrower) -> Draft:
     if turn.choice:
         raise ChooseFirst  # before drawing: a throw refused must not have been thrown
     dice = thrower.throw(turn.dice)
+    reached("hop-5-drawn")
     return act(replace(session, throws=thrower.thrown), seat.number, Roll(dice))
 
 
@@ -78,6 +81,7 @@ def act(session: Session, seat: int | None, action: Action) -> Draft:
     """Apply an action; `seat` is whose it is, None for the table's own. IllegalAction."""
     assert session.game is not None
     game, events = session.game.apply(action)
+    reached("hop-6-applied")
     return Draft(_after(session, game, events), events, (Move(seat, log.to_json(action)),))
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot import refusals
+from bot.faults import reached
 from bot.sessions.dice import DiceSource, Thrower
 from bot.sessions.draft import Draft
 from bot.sessions.lobby import with_entropy
@@ -48,6 +49,7 @@ class Requests:
             stored = await self.load(game_id, place)
             if (repeated := await self._repeated(update)) is not None:
                 return repeated
+            reached("hop-3-loaded")
             draft = work(stored)
             before = stored.session
             after = replace(draft.session, version=before.version + 1, touched_at=self._now())

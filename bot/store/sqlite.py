@@ -10,6 +10,7 @@ from pathlib import Path
 
 import aiosqlite
 
+from bot.faults import reached
 from bot.store import chats, games, people
 from bot.store.errors import Busy, Corrupt, NoFolder, NotOurs, ReadOnly
 from bot.store.migrate import migrate
@@ -155,7 +156,9 @@ class SqliteStore:
                 # Within the try: a caller cancelled here must not leave the connection in a transaction.
                 await self._db.execute("BEGIN IMMEDIATE")
                 yield self._db
+                reached("hop-7-written")
                 await self._db.execute("COMMIT")
+                reached("hop-7-committed")
             except BaseException:
                 await self._db.rollback()
                 raise

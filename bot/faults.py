@@ -1,0 +1,40 @@
+"""Points at which tests kill the process: the eight hops of a press, by name.
+
+`FAULT_POINT=hop-5-drawn:3` kills the process as it passes that point for the third time. Only tests set it: it is no
+setting. Without it `reached` does nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+
+VARIABLE = "FAULT_POINT"
+
+POINTS = (
+    "hop-1-delivered",
+    "hop-2-unpacked",
+    "hop-3-loaded",
+    "hop-4-checked",
+    "hop-5-drawn",
+    "hop-6-applied",
+    "hop-7-written",
+    "hop-7-committed",
+    "hop-8-answered",
+    "hop-8-speaking",
+    "hop-8-sent",
+)
+"""Every point, in the order of a press; the last hops have several: before and after what cannot be undone."""
+
+_name, _, _count = os.environ.get(VARIABLE, "").partition(":")
+_left = int(_count or 1)
+
+
+def reached(point: str) -> None:
+    """Say that a point is passed; die there if it is the one."""
+    global _left
+    if point != _name:
+        return
+    _left -= 1
+    if _left == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
