@@ -64,13 +64,13 @@ def composer(page: Page) -> Locator:
     return page.get_by_test_id("composer")
 
 
-async def sideways(page: Page) -> int:
-    """By how many pixels the widest thing that scrolls the page sticks out."""
-    overflow: int = await page.evaluate(
-        "Math.max(...[document.documentElement, ...document.querySelectorAll('.scroller, .chat-items, pre')]"
-        ".map(node => node.scrollWidth - node.clientWidth))"
-    )
-    return overflow
+_NOTHING_STICKS_OUT = """() => [document.documentElement, ...document.querySelectorAll('.scroller, .chat-items, pre')]
+    .every(node => node.scrollWidth <= node.clientWidth)"""
+
+
+async def fits(page: Page) -> None:
+    """Wait until nothing can be scrolled sideways; the layout follows a change of size a frame later."""
+    await page.wait_for_function(_NOTHING_STICKS_OUT, timeout=5000)
 
 
 async def next_press(driver: Driver) -> Json:

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, FilePayload, expect
 
 from playground.server import Playground
 from tests.browser import BROWSER, chromium
-from tests.playground.browser import Screens, bubble, composer, next_press, sideways
+from tests.playground.browser import Screens, bubble, composer, fits, next_press
 from tests.playground.driver import MASHA, OLEG, PETYA, YARD, Driver, Json, button
 
 pytestmark = [*BROWSER, pytest.mark.asyncio(loop_scope="module")]
@@ -178,21 +178,27 @@ async def test_topics_keep_their_talks_apart(screens: Screens, driver: Driver) -
     assert (said["text"], said["message_thread_id"]) == ("Ура", game)
 
 
-@pytest.mark.parametrize("width", [320, 360, 390])
-async def test_a_phone_shows_one_thing_at_a_time(screens: Screens, driver: Driver, width: int) -> None:
-    await driver.say(BOARD, parse_mode="HTML", reply_markup=keys([*button()["inline_keyboard"][0]] * 3))
-    await driver.write(PETYA, "безпробелов" * 20)
-    page = await screens.open(chat=None, width=width, height=740)
+async def test_a_phone_shows_one_thing_at_a_time(screens: Screens) -> None:
+    page = await screens.open(chat=None, width=360, height=740)
     await expect(composer(page)).to_have_count(0)
-    assert await sideways(page) == 0
     await page.get_by_test_id(f"chat-list-item-{YARD}").click()
     await expect(page.get_by_test_id("chat-list")).to_be_hidden()
-    table = page.locator("pre")
-    await expect(table).to_contain_text("не открылась ещё")
-    await expect(table).to_have_css("white-space", "pre")
-    assert await sideways(page) == 0
     await page.get_by_role("button", name="Назад к чатам").click()
     await expect(page.get_by_test_id(f"chat-list-item-{YARD}")).to_be_focused()
+    await expect(composer(page)).to_have_count(0)
+
+
+async def test_nothing_sticks_out_of_a_phone(screens: Screens, driver: Driver) -> None:
+    await driver.say(BOARD, parse_mode="HTML", reply_markup=keys([*button()["inline_keyboard"][0]] * 3))
+    await driver.write(PETYA, "безпробелов" * 20)
+    page = await screens.open(width=390, height=844)
+    await expect(page.locator("pre")).to_contain_text("не открылась ещё")
+    await expect(page.locator("pre")).to_have_css("white-space", "pre")
+    for width in (390, 360, 320):
+        await page.set_viewport_size({"width": width, "height": 740})
+        await fits(page)
+    await page.get_by_test_id("back").click()
+    await fits(page)
 
 
 async def test_markup_of_people_stays_text(screens: Screens, driver: Driver) -> None:
