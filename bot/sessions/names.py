@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
+
+from bot.table import Person
 
 _JOINERS = frozenset("\u200c\u200d")
 """Invisible, but letters and emoji are built with them."""
@@ -11,14 +14,24 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols by category that show nothing."""
 
 
-def clean_name(name: str, number: int) -> str:
-    """Give the name on one line, without control characters, direction overrides and half surrogates.
+def clean_line(text: str) -> str:
+    """Give a text on one line, without control characters, direction overrides and half surrogates.
 
-    White space is collapsed; the length stays. If nothing visible is left: «Игрок N», N being `number`, from 1.
+    White space is collapsed; otherwise the length stays. Empty if nothing visible is left.
     """
-    kept = "".join(" " if char.isspace() else char for char in name if char.isspace() or _is_text(char))
+    kept = "".join(" " if char.isspace() else char for char in text if char.isspace() or _is_text(char))
     kept = " ".join(kept.split())
-    return kept if any(map(_is_visible, kept)) else f"Игрок {number}"
+    return kept if any(map(_is_visible, kept)) else ""
+
+
+def clean_name(name: str, number: int) -> str:
+    """Give the name as `clean_line` does; one of which nothing is left becomes «Игрок N», N being `number`, from 1."""
+    return clean_line(name) or f"Игрок {number}"
+
+
+def cleaned(person: Person) -> Person:
+    """Give somebody with the name as `clean_line` does."""
+    return replace(person, name=clean_line(person.name))
 
 
 def _is_text(char: str) -> bool:

@@ -12,6 +12,7 @@ from bot.sessions.dice import DiceSource, Thrower
 from bot.sessions.draft import Draft
 from bot.sessions.lobby import with_entropy
 from bot.sessions.locks import PlaceLocks
+from bot.sessions.names import cleaned
 from bot.store import Store, Stored, Write
 from bot.store.errors import PlaceTaken, Repeated, Stale
 from bot.table import LOBBY, Change, Person, Place, Seat, Session
@@ -53,7 +54,14 @@ class Requests:
             draft = work(stored)
             before = stored.session
             after = replace(draft.session, version=before.version + 1, touched_at=self._now())
-            write = Write(before, after, draft.moves, update=update, person=person, chat_rules=draft.chat_rules)
+            write = Write(
+                before,
+                after,
+                draft.moves,
+                update=update,
+                person=person and cleaned(person),
+                chat_rules=draft.chat_rules,
+            )
             return await self._save(write, draft)
 
     async def open(
@@ -86,7 +94,7 @@ class Requests:
                 touched_at=now,
                 entropy=with_entropy((), entropy),
             )
-            write = Write(None, session, update=update, person=person, seed=seed)
+            write = Write(None, session, update=update, person=cleaned(person), seed=seed)
             return await self._save(write, Draft(session))
 
     async def load(self, game_id: int, place: Place | None) -> Stored:

@@ -18,7 +18,7 @@ from bot import refusals
 from bot.sessions import lobby, log, play
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.draft import Draft
-from bot.sessions.names import clean_name
+from bot.sessions.names import clean_line, clean_name, cleaned
 from bot.sessions.records import record
 from bot.sessions.requests import Requests
 from bot.store import Store, Stored
@@ -318,7 +318,7 @@ class Sessions:
 
     async def chat_back(self, chat_id: int, title: str = "", kind: str = "") -> None:
         """The bot was added to a chat, or the chat's title is known now."""
-        await self._store.change_chat(chat_id, title=title or None, kind=kind or None, present=True)
+        await self._store.change_chat(chat_id, title=clean_line(title) or None, kind=kind or None, present=True)
 
     async def chat_left(self, chat_id: int) -> None:
         """The bot was removed from a chat, or may not write there any more."""
@@ -333,7 +333,7 @@ class Sessions:
 
     async def remember(self, person: Person) -> None:
         """Remember somebody's name and language; whoever changes a game is remembered with it."""
-        await self._store.remember(person)
+        await self._store.remember(cleaned(person))
 
     async def person(self, user_id: int) -> Person | None:
         """Give somebody as they were when last remembered, or None."""
