@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 
@@ -55,10 +56,10 @@ async def _do_next(db: aiosqlite.Connection, migrations: Sequence[Migration]) ->
 def statements(sql: str) -> Iterator[str]:
     """Split a script into statements; the body of a trigger stays whole."""
     statement = ""
-    for line in sql.splitlines(keepends=True):
-        statement += line
+    for part in re.split("(?<=;)", sql):
+        statement += part
         if sqlite3.complete_statement(statement):
-            yield statement
+            yield statement.strip()
             statement = ""
     if statement.strip():
         raise ValueError(f"unfinished statement: {statement.strip()}")
