@@ -81,9 +81,11 @@ class Scorer(dict[Dice, Score]):
 
     def __init__(self, combinations: Mapping[Dice, Combination]) -> None:
         super().__init__()
-        self._combinations = tuple(combinations.values())
-        self._exact = tuple(Counter(part.dice) for part in self._combinations if part.name == EXACT)
+        self._parts = tuple(combinations.values())
+        self._by_lowest = {face: [part for part in self._parts if part.dice[0] == face] for face in FACES}
+        self._exact = frozenset(part.dice for part in self._parts if part.name == EXACT)
         self._best: dict[Dice, Score] = {}
+        self._wholes: dict[Dice, Score | None] = {}
         self._keeps: dict[Dice, dict[Dice, Score]] = {}
 
     def __missing__(self, dice: Dice) -> Score:
@@ -113,8 +115,8 @@ class Scorer(dict[Dice, Score]):
     def _split(self, faces: Dice) -> Score:
         """Give the best split; of splits worth the same, the one that sets more dice aside."""
         best = ZERO
-        for parts, rest in self._splits(Counter(faces)):
-            if self._breaks_exact(parts) or self._scores(rest):
+        for parts, rest in self._splits(faces):
+            if self._breaks_exact(parts, rest) or self._scores(rest):
                 continue
             score = _total(parts)
             if (score.points, len(score.kept)) > (best.points, len(best.kept)):
@@ -123,37 +125,58 @@ class Scorer(dict[Dice, Score]):
 
     def _whole(self, faces: Dice) -> Score | None:
         """Give the best split that uses every die, or None if there is none."""
-        totals = [
-            _total(parts)
-            for parts, rest in self._splits(Counter(faces))
-            if not rest and all(part.points for part in parts) and not self._breaks_exact(parts)
-        ]
-        return max(totals, key=lambda score: score.points, default=None)
+        if faces not in self._wholes:
+            totals = [
+                _total(parts)
+                for parts, rest in self._splits(faces)
+                if not rest and all(part.points for part in parts) and not self._breaks_exact(parts, rest)
+            ]
+            self._wholes[faces] = max(totals, key=lambda score: score.points, default=None)
+        return self._wholes[faces]
 
-    def _splits(self, dice: Counter[int]) -> Iterator[tuple[tuple[Combination, ...], Counter[int]]]:
-        """Yield every way to take the dice apart: combinations, and the dice left over."""
+    def _splits(self, dice: Dice) -> Iterator[tuple[tuple[Combination, ...], Dice]]:
+        """Yield every way to take dice (lowest first) apart: combinations, and the dice left over."""
         if not dice:
-            yield (), Counter()
+            yield (), ()
             return
-        lowest = min(dice)
-        for part in self._combinations:
-            if part.dice[0] == lowest and Counter(part.dice) <= dice:
-                for parts, rest in self._splits(dice - Counter(part.dice)):
+        for part in self._by_lowest[dice[0]]:
+            left = _without(dice, part.dice)
+            if left is not None:
+                for parts, rest in self._splits(left):
                     yield (part, *parts), rest
-        for parts, rest in self._splits(dice - Counter((lowest,))):
-            yield parts, rest + Counter((lowest,))
+        for parts, rest in self._splits(dice[1:]):
+            yield parts, (dice[0], *rest)
 
-    def _scores(self, rest: Counter[int]) -> bool:
+    def _scores(self, rest: Dice) -> bool:
         """Whether dice left over would score: then they must be set aside too."""
-        return any(part.points and Counter(part.dice) <= rest for part in self._combinations)
+        return any(part.points and _without(rest, part.dice) is not None for part in self._parts)
 
-    def _breaks_exact(self, parts: tuple[Combination, ...]) -> bool:
-        """Whether several parts together are an exact combination: its points stand in place of theirs."""
-        return bool(self._exact) and any(
-            sum((Counter(part.dice) for part in some), Counter[int]()) in self._exact
-            for size in range(2, len(parts) + 1)
-            for some in subsets(parts, size)
-        )
+    def _breaks_exact(self, parts: tuple[Combination, ...], rest: Dice) -> bool:
+        """Whether parts, with dice left over or without, make up an exact combination.
+
+        Its points stand in place of theirs, even if they are lower.
+        """
+        if not self._exact:
+            return False
+        for size in range(1, len(parts) + 1):
+            for some in subsets(parts, size):
+                if size == 1 and some[0].name == EXACT:
+                    continue
+                taken = _sorted(die for part in some for die in part.dice)
+                missing = (_without(exact, taken) for exact in self._exact)
+                if any(dice is not None and _without(rest, dice) is not None for dice in missing):
+                    return True
+        return False
+
+
+def _without(dice: Dice, part: Dice) -> Dice | None:
+    """Give the dice without those of a part, or None if they don't hold it."""
+    left = list(dice)
+    for die in part:
+        if die not in left:
+            return None
+        left.remove(die)
+    return tuple(left)
 
 
 def _total(parts: tuple[Combination, ...]) -> Score:
