@@ -6,7 +6,7 @@ it is over.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.thousand.banking import eyes_with, wins_with, write
 from engine.thousand.errors import (
@@ -80,6 +80,21 @@ def chooses(rules: Rules) -> bool:
     return rules.keep == "choose"
 
 
+class Confirming(NamedTuple):
+    """What follows when all dice are set aside: a throw is owed; a zero on it keeps points that may be banked."""
+
+    owed: bool
+    keeps: bool
+
+
+CONFIRMING = {"strict": Confirming(True, False), "safe": Confirming(True, True), "free": Confirming(False, False)}
+
+
+def confirming(rules: Rules) -> Confirming:
+    """Say what follows when all dice are set aside (confirm)."""
+    return CONFIRMING[rules.confirm]
+
+
 def keep(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
     """Set chosen dice of the last throw aside. Raises NothingToKeep, IllegalKeep."""
     if not turn.choice:
@@ -138,7 +153,7 @@ def _set_aside(
 
 def _confirm_owed(scratch: Scratch, confirmed: bool) -> bool:
     """Whether hot dice must be thrown again; restricted_stop=all asks for it once even where that is free."""
-    if scratch.rules.confirm != "free":
+    if confirming(scratch.rules).owed:
         return True
     return waits_for_all(scratch.rules, need(scratch.rules, scratch.mover), Turn(0, confirmed=confirmed))
 
@@ -224,7 +239,7 @@ def _zero(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
     thrown = turn._replace(throws=(*turn.throws, Throw(dice, (), 0)), owed="")
     if _double_saved(scratch.rules, turn, dice):
         return _saved(scratch, thrown, dice)
-    if turn.owed == CONFIRM and scratch.rules.confirm == "safe":
+    if turn.owed == CONFIRM and confirming(scratch.rules).keeps:
         thrown = thrown._replace(confirmed=True)
         if may_bank(scratch.rules, scratch.mover, thrown):
             return _end_written(scratch, thrown)
