@@ -4,33 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+import signal
+import sys
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
 
-from telegram import (
-    Bot,
-    BotCommand,
-    BotCommandScope,
-    BotCommandScopeAllGroupChats,
-    BotCommandScopeAllPrivateChats,
-    Update,
-)
-from telegram.error import BadRequest, NetworkError, TelegramError
+from telegram import Bot, Update
+from telegram.error import BadRequest, InvalidToken, NetworkError
 from telegram.ext import Application, ApplicationBuilder, ContextTypes
 from telegram.request import HTTPXRequest
 
+from bot import logs
 from bot.computers import Computers
 from bot.handlers.desk import Desk
 from bot.handlers.dispatch import ALLOWED_UPDATES, handlers
-from bot.handlers.routes import COMMANDS, Route
+from bot.handlers.menu import set_commands
 from bot.outbox import Outbox, Pace
 from bot.outbox.outbox import Hooks
 from bot.polling import PollingBot, Unfinished
 from bot.presenter import Presenter
 from bot.processor import PlaceProcessor
 from bot.sessions import Sessions
+from bot.settings import TELEGRAM_URL, Settings
+from bot.store.sqlite import SqliteStore
 from bot.table import LIVE
 from bot.views.texts import LANGUAGES, Texts
+from playground.errors import ListenError
+from playground.server import Playground
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +49,69 @@ class Address:
     """Where the bot speaks to: Telegram, or a stand-in for it."""
 
     token: str
-    base_url: str = "https://api.telegram.org/bot"
-    base_file_url: str = "https://api.telegram.org/file/bot"
+    base_url: str
+    base_file_url: str
+
+    def connection(self) -> dict[str, Any]:
+        """Say how to connect: http is only ever this machine's, to which no proxy leads and no certificate belongs."""
+        return {"trust_env": False, "verify": False} if self.base_url.startswith("http://") else {}
+
+
+def run(settings: Settings) -> int:
+    """Run until told to stop; give the exit code.
+
+    What keeps the bot from listening is one line on standard error; a database that cannot be used raises Unusable.
+    """
+    logs.set_up(settings.log_format, settings.log_level)
+    try:
+        asyncio.run(_run(settings))
+    except ListenError as error:
+        return _refuse(str(error))
+    except InvalidToken:
+        return _refuse("BOT_TOKEN: Telegram does not know this token")
+    return 0
+
+
+def _refuse(line: str) -> int:
+    sys.stderr.write(f"{line}\n")
+    return 2
+
+
+async def _run(settings: Settings) -> None:
+    stopping = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # where loops know no signals, Ctrl+C still interrupts
+            asyncio.get_running_loop().add_signal_handler(number, stopping.set)
+    # Left in the opposite order: the bot falls silent before the playground closes, the database is the last to go.
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(await SqliteStore.open(settings.database))
+        address = await _address(stack, settings)
+        sessions = Sessions(store, now=lambda: datetime.now(UTC), language=settings.language)
+        app = App(sessions, address, computer_pause=settings.computer_pause, language=settings.language)
+        stack.push_async_callback(app.stop)
+        starting = asyncio.create_task(app.start())
+        stop = asyncio.create_task(stopping.wait())
+        await asyncio.wait({starting, stop}, return_when=asyncio.FIRST_COMPLETED)
+        if starting.done():
+            starting.result()
+            log.info("listening")
+            await stop
+        else:
+            starting.cancel()
+            await asyncio.gather(starting, return_exceptions=True)
+
+
+async def _address(stack: AsyncExitStack, settings: Settings) -> Address:
+    """Say where to speak to: with a token, Telegram or another server.
+
+    Without one, a playground that is opened here.
+    """
+    if settings.bot_token is not None:
+        url = settings.api_url or TELEGRAM_URL
+        return Address(settings.bot_token.get_secret_value(), f"{url}/bot", f"{url}/file/bot")
+    playground = await stack.enter_async_context(Playground(port=settings.playground_port))
+    print(f"No BOT_TOKEN: the bot plays on this machine only. Open {playground.url}", flush=True)  # noqa: T201
+    return Address(playground.token, playground.base_url, playground.base_file_url)
 
 
 class App:
@@ -72,8 +135,8 @@ class App:
             address.token,
             base_url=address.base_url,
             base_file_url=address.base_file_url,
-            request=HTTPXRequest(connection_pool_size=256),
-            get_updates_request=HTTPXRequest(),
+            request=HTTPXRequest(connection_pool_size=256, httpx_kwargs=address.connection()),
+            get_updates_request=HTTPXRequest(httpx_kwargs=address.connection()),
         )
         self._application = _application(self.bot, unfinished)
         self.outbox = Outbox(self.bot, Hooks(self._board_sent, self._chat_gone, self._chat_moved), pace)
@@ -100,7 +163,7 @@ class App:
             drop_pending_updates=False,
             bootstrap_retries=-1,
         )
-        self._menus = asyncio.create_task(self._set_commands(), name="menus of commands")
+        self._menus = asyncio.create_task(set_commands(self.bot, self._texts, self._language), name="menus of commands")
 
     async def stop(self) -> None:
         """Listen no longer, finish what was heard, say what is still to be said."""
@@ -138,19 +201,6 @@ class App:
         for session in sorted(sessions, key=lambda session: session.phase != LIVE):
             await self.presenter.redraw(session)
 
-    async def _set_commands(self) -> None:
-        """Set the menus of commands, for each language and kind of chat; a menu is no reason not to play."""
-        codes = [("", self._language), *((language, language) for language in LANGUAGES)]
-        for code, language in codes:
-            for scope, routes in _scopes():
-                commands = [
-                    BotCommand(route.name, self._texts[language].plain(f"command-{route.name}")) for route in routes
-                ]
-                try:
-                    await self.bot.set_my_commands(commands, scope=scope, language_code=code or None)
-                except TelegramError as error:
-                    log.warning("menu of commands not set: %s", error.message)
-
     async def _board_sent(self, game_id: int, message_id: int) -> None:
         await self.sessions.set_board(game_id, message_id)
 
@@ -169,13 +219,6 @@ class App:
 def _application(bot: Bot, unfinished: Unfinished) -> Application:  # type: ignore[type-arg]
     builder = ApplicationBuilder().bot(bot)
     return builder.concurrent_updates(PlaceProcessor(unfinished)).job_queue(None).build()
-
-
-def _scopes() -> tuple[tuple[BotCommandScope, list[Route]], ...]:
-    return (
-        (BotCommandScopeAllGroupChats(), [route for route in COMMANDS if route.in_groups]),
-        (BotCommandScopeAllPrivateChats(), [route for route in COMMANDS if route.in_private]),
-    )
 
 
 async def _failed(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:

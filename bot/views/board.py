@@ -35,7 +35,7 @@ def board(speech: Speech, session: Session, mask: int = 0) -> Screen:
         choice.line(speech, game, mask) if choosing(game) else _hand(speech, game),
         table(speech, game, names),
     )
-    return Screen(text, choice.buttons(speech, session, mask) if choosing(game) else _buttons(speech, session))
+    return Screen(text, _buttons(speech, session, mask))
 
 
 def finished_turn(speech: Speech, session: Session) -> Screen:
@@ -104,7 +104,9 @@ def _throw_lines(speech: Speech, turn: Sequence[happened.Event], names: Sequence
     for event in turn:
         if isinstance(event, happened.Rolled):
             thrown, step = event.dice, None
-            shown.append(story.clause(speech, event, names, marked(event.dice, event.kept)))
+            undecided = event.points and not event.kept
+            line = speech.html("board-thrown", dice=digits(thrown)) if undecided else None
+            shown.append(line or story.clause(speech, event, names, marked(thrown, event.kept)))
         elif isinstance(event, happened.Kept):
             shown[-1:] = [story.clause(speech, event, names, marked(thrown, event.dice))]
         elif isinstance(event, _STEPS):
@@ -132,9 +134,13 @@ def _hand(speech: Speech, game: Game) -> Safe | None:
     return speech.html("board-hand-all", points=turn.points)
 
 
-def _buttons(speech: Speech, session: Session) -> Rows:
-    """Offer what the rules allow, and nothing else."""
+def _buttons(speech: Speech, session: Session, mask: int) -> Rows:
+    """Offer what the rules allow, and nothing else; on a computer player's turn nothing, since it asks nobody."""
     game = _game(session)
+    if session.mover is not None and session.mover.computer:
+        return ()
+    if choosing(game):
+        return choice.buttons(speech, session, mask)
     labels = {Roll: _roll_label, Bank: _bank_label}
     actions = {Roll: "r", Bank: "b"}
     row = tuple(

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from bot.table import Reveal, Session
+from bot.views.names import cut
 from bot.views.screen import Screen, lines
 from bot.views.texts import Safe, Speech
 
 PARTS_SHOWN = 20
 """Of what joiners added to the dice, so many parts are listed; the exported record has all."""
+
+LONGEST_RULES = 200
+"""Columns of the rules' text; the exported record has all of it."""
 
 
 def promise(speech: Speech, session: Session) -> Screen:
@@ -25,7 +29,7 @@ def opened(speech: Speech, reveal: Reveal) -> Screen:
             speech.html(
                 "fair-terms",
                 game=session.id,
-                rules=str(session.rules),
+                rules=cut(str(session.rules), LONGEST_RULES, LONGEST_RULES),
                 seats=len(session.seats),
                 throws=len(reveal.throws),
             ),

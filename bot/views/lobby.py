@@ -19,14 +19,17 @@ def lobby(speech: Speech, session: Session, page: str = "") -> Screen:
         speech.html("lobby-title"),
         speech.html("lobby-rules", rules=rulewords.title(speech, session.rules)),
         *_adapted(speech, session),
-        speech.html("lobby-players", count=len(names), names=_listed(speech, names)),
+        _players(speech, names),
         speech.html("lobby-promise", commitment=Safe(session.commitment)),
     )
     return Screen(text, _PAGES.get(page, _main)(speech, session))
 
 
-def _listed(speech: Speech, names: tuple[str, ...]) -> Safe:
-    return Safe(", ".join(speech.html("name", name=name) for name in names))
+def _players(speech: Speech, names: tuple[str, ...]) -> Safe:
+    if not names:
+        return speech.html("lobby-nobody")
+    listed = ", ".join(speech.html("name", name=name) for name in names)
+    return Safe(f"{speech.html('lobby-players', count=len(names))} {listed}")
 
 
 def _adapted(speech: Speech, session: Session) -> list[Safe]:

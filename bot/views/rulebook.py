@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 
 from bot.views import rulewords
 from bot.views.dice import digits
+from bot.views.names import ELLIPSIS, utf16_units
 from bot.views.screen import Button, Screen, lines
 from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
@@ -16,6 +17,10 @@ from engine.thousand.knobs import BY_KNOB, KNOBS, OPEN, THEMES
 
 ESSENTIAL = ("target", "opening", "pits", "bolts", "overtake", "dump", "barrel")
 """What everybody wants to know before the first throw; the short form adds what differs from the preset."""
+
+LONGEST_TEXT = 2800
+"""UTF-16 units of sentences in one message; titles and the typed form come on top, and Telegram takes 4096."""
+LONGEST_TYPED = 600
 
 
 def _barrels(rules: Rules) -> bool:
@@ -70,20 +75,32 @@ def _sentences(speech: Speech, rules: Rules, knobs: Iterable[str]) -> list[Safe]
     return [sentence(speech, rules, knob) for knob in knobs if APPLIES.get(knob, always)(rules)]
 
 
+def _fitting(sentences: list[Safe]) -> list[Safe]:
+    """Leave out what would not fit into a message: whoever sets hundreds of combinations knows them."""
+    fitting: list[Safe] = []
+    left = LONGEST_TEXT
+    for text in sentences:
+        left -= utf16_units(text) + 1
+        if left < 0:
+            return [*fitting, Safe(ELLIPSIS)]
+        fitting.append(text)
+    return fitting
+
+
 def _combinations(speech: Speech, rules: Rules) -> list[Safe]:
     return [speech.html("rule-combo", faces=digits(faces), value=points) for faces, points in rules.combos]
 
 
 def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
     """Give the essentials, and what differs from the preset. `data` gives a theme button's data."""
+    typed = rulewords.typed(speech, rules)
     different = [knob for knob, _ in rules.differing() if knob in BY_KNOB and knob not in ESSENTIAL]
     text = lines(
         speech.html("rules-title", rules=rulewords.title(speech, rules)),
         Safe(""),
-        *_sentences(speech, rules, (*ESSENTIAL, *different)),
-        *_combinations(speech, rules),
+        *_fitting([*_sentences(speech, rules, (*ESSENTIAL, *different)), *_combinations(speech, rules)]),
         Safe(""),
-        speech.html("rules-typed", rules=Safe(rules)),
+        speech.html("rules-typed", rules=typed) if len(typed) <= LONGEST_TYPED else None,
         speech.html("rules-more"),
     )
     return Screen(text, _themes(speech, data))
@@ -95,8 +112,10 @@ def theme(speech: Speech, rules: Rules, name: str, data: Callable[[str], str]) -
         return short(speech, rules, data)
     text = lines(
         speech.html("rules-theme-title", theme=speech.word(f"rules-theme-{name}")),
-        *_sentences(speech, rules, (knob.name for knob in KNOBS if knob.theme == name)),
-        *(_combinations(speech, rules) if name == "points" else ()),
+        *_fitting(
+            _sentences(speech, rules, (knob.name for knob in KNOBS if knob.theme == name))
+            + (_combinations(speech, rules) if name == "points" else [])
+        ),
     )
     back = Button(speech.plain("rules-back"), data(""))
     return Screen(text, (*_themes(speech, data), (back,)))

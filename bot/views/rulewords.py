@@ -13,7 +13,7 @@ from engine.thousand import knobs as kinds
 from engine.thousand.knobs import BY_KNOB
 from engine.thousand.presets import PRESETS
 
-_WORDS = frozenset({"on", "off", kinds.OPEN, kinds.PREVIOUS})
+WORDS = frozenset({"on", "off", kinds.OPEN, kinds.PREVIOUS})
 """Values that are words wherever they stand: `word-<value>` in the locales."""
 
 
@@ -36,13 +36,29 @@ def value_word(speech: Speech, knob: str, value: str) -> Safe:
     kind = BY_KNOB[knob].kind if knob in BY_KNOB else None
     if isinstance(kind, kinds.Choice):
         return _either(speech, value, kind.words[value])
-    return speech.word(f"word-{value}") if value in _WORDS else Safe(value)
+    return speech.word(f"word-{value}") if value in WORDS else Safe(value)
+
+
+TITLE_WORDS = 12
+"""Of what differs from a preset, so much is named in a title."""
 
 
 def title(speech: Speech, rules: Rules) -> Safe:
-    """Give the preset and what differs from it, as it would be typed."""
+    """Give the preset and what differs from it, to be read; of very much the rest is counted."""
+    words = _words(speech, rules)
+    hidden = len(words) - TITLE_WORDS
+    others = (speech.word("rules-others", count=hidden),) if hidden > 0 else ()
+    return Safe(" · ".join((*words[:TITLE_WORDS], *others)))
+
+
+def typed(speech: Speech, rules: Rules) -> Safe:
+    """Give the rules as they may be typed: `Rules.parse` reads them back."""
+    return Safe(" ".join(_words(speech, rules)))
+
+
+def _words(speech: Speech, rules: Rules) -> tuple[str, ...]:
     differing = (f"{knob_word(speech, knob)}={value_word(speech, knob, value)}" for knob, value in rules.differing())
-    return Safe(" · ".join((preset_word(speech, rules.preset), *differing)))
+    return (preset_word(speech, rules.preset), *differing)
 
 
 def takes(speech: Speech, knob: str) -> Safe:

@@ -25,6 +25,8 @@ RUSSIAN_READERS = frozenset({"ru", "uk", "be", "kk", "ky", "uz", "tg", "hy", "az
 
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
+LONGEST_FOREIGN = 256
+"""Letters of somebody else's text that go into one line; Fluent takes no more than 1000, markup included."""
 MINUS = "\N{MINUS SIGN}"
 ISOLATE, POP = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
@@ -38,11 +40,6 @@ class Safe(str):
     __slots__ = ()
 
 
-def isolated(text: str) -> str:
-    """Give foreign text cleaned and between bidi isolates, so that it cannot turn its surroundings around."""
-    return f"{ISOLATE}{clean(text)}{POP}"
-
-
 def signed(number: int) -> str:
     """Give a number with a real minus sign."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
@@ -52,7 +49,8 @@ def _argument(value: Any, escape: bool) -> Any:
     if isinstance(value, Safe):
         return str(value)
     if isinstance(value, str):
-        return isolated(html.escape(clean(value), quote=False) if escape else value)
+        text = clean(value)[:LONGEST_FOREIGN]
+        return f"{ISOLATE}{html.escape(text, quote=False) if escape else text}{POP}"
     # A negative number never picks a plural form here, and Fluent would write it with a hyphen.
     return signed(value) if value < 0 else fluent_number(value, useGrouping=False)
 

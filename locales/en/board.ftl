@@ -6,6 +6,7 @@ board-head = { $name }{ $reason ->
     [barrel] {" "}· on the barrel, { $need } needed
    *[none] {""}
 }
+board-thrown = { $dice }
 board-hidden = … and { $count ->
     [one] { $count } roll
    *[other] { $count } rolls
@@ -16,7 +17,7 @@ board-hand-short = { $points } in hand, { $missing } missing
 board-hand-all = { $points } in hand, but every die must be set aside and confirmed first
 
 choice-open = { $points } in hand. What to set aside?
-choice-illegal = { $dice } do not all score together
+choice-illegal = { $dice } can't be set aside like that
 choice-points = Set { $dice } aside: +{ $points }, makes { $total } in hand
 
 # Buttons

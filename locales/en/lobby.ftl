@@ -2,10 +2,8 @@
 lobby-title = 🎲 <b>Thousand</b> — who plays?
 lobby-rules = Rules: { $rules }
 lobby-adapted = ({ $knob }: was { $was }, with this target { $now })
-lobby-players = { $count ->
-    [0] Players: nobody yet
-   *[other] Players ({ $count }): { $names }
-}
+lobby-nobody = Players: nobody yet
+lobby-players = Players ({ $count }):
 lobby-promise = The dice's promise: <code>{ $commitment }</code>
 name = { $name }
 

@@ -1,6 +1,7 @@
 # The rules in words: a line for each rule and each kind of its value. $value is the value itself.
 rules-title = 📖 <b>Rules:</b> { $rules }
 rules-typed = Typed: <code>/newgame { $rules }</code>
+rules-others = … and { $count } more
 rules-more = More by the buttons below
 rules-theme-title = 📖 <b>{ $theme }</b>
 rules-back = ⬅️ In short

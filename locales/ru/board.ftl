@@ -6,6 +6,7 @@ board-head = { $name }{ $reason ->
     [barrel] {" "}· на бочке, нужно { $need }
    *[none] {""}
 }
+board-thrown = { $dice }
 board-hidden = … и ещё { $count ->
     [one] { $count } бросок
     [few] { $count } броска
@@ -17,7 +18,7 @@ board-hand-short = На руках { $points }, не хватает { $missing }
 board-hand-all = На руках { $points }, но сначала надо отложить все кубики и подтвердить
 
 choice-open = На руках { $points }. Что отложить?
-choice-illegal = { $dice } — все вместе не считаются
+choice-illegal = { $dice } — так отложить нельзя
 choice-points = Отложить { $dice }: +{ $points }, на руках будет { $total }
 
 # Кнопки

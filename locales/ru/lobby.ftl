@@ -2,10 +2,8 @@
 lobby-title = 🎲 <b>Тысяча</b> — собираемся
 lobby-rules = Правила: { $rules }
 lobby-adapted = ({ $knob }: было { $was }, с такой целью — { $now })
-lobby-players = { $count ->
-    [0] Играют: пока никого
-   *[other] Играют ({ $count }): { $names }
-}
+lobby-nobody = Играют: пока никого
+lobby-players = Играют ({ $count }):
 lobby-promise = Обещание костей: <code>{ $commitment }</code>
 name = { $name }
 

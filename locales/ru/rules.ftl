@@ -1,6 +1,7 @@
 # Правила словами: строка на каждое правило и каждый вид его значения. $value — само значение.
 rules-title = 📖 <b>Правила:</b> { $rules }
 rules-typed = Набрать так: <code>/newgame { $rules }</code>
+rules-others = … и ещё { $count }
 rules-more = Подробнее — кнопками ниже
 rules-theme-title = 📖 <b>{ $theme }</b>
 rules-back = ⬅️ Коротко

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+from fluent.syntax import ast as ftl
+
+from bot import refusals
+from bot.handlers.routes import COMMANDS
+from bot.views.rulewords import WORDS
+from bot.views.story import key_of
+from bot.views.texts import LANGUAGES
+from engine.players import KINDS as COMPUTERS
+from engine.thousand import errors, events
+from engine.thousand.knobs import KNOBS, THEMES
+from tests.bot.views.locales import Collector, read, sources, strings
+
+MESSAGES = {language: read(language) for language in LANGUAGES}
+
+
+def leaves(root: type[Exception]) -> Iterator[str]:
+    """The codes of a tree of errors."""
+    if getattr(root, "code", ""):
+        yield root.code  # type: ignore[attr-defined]
+    for kind in root.__subclasses__():
+        yield from leaves(kind)
+
+
+FAMILIES = {
+    "refusals": set(leaves(refusals.Refusal)),
+    "errors": set(leaves(errors.EngineError)),
+    "events": {key_of(kind) for kind in events.KINDS.values()},
+    "rules": {f"rule-{knob.name}-{kind}" for knob in KNOBS for kind in knob.kind.kinds()},
+    "themes": {f"rules-theme-{theme}" for theme in THEMES},
+    "commands": {f"command-{route.name}" for route in COMMANDS if route.in_groups or route.in_private},
+    "computers": {f"computer-{kind}" for kind in COMPUTERS},
+    "words": {f"word-{word}" for word in WORDS},
+}
+"""Keys that the code puts together, by what they are put together from."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_lines(language: str) -> None:
+    assert MESSAGES[language].keys() == MESSAGES[LANGUAGES[0]].keys()
+
+
+@pytest.mark.parametrize("key", sorted(MESSAGES[LANGUAGES[0]]))
+def test_every_language_uses_the_same_variables(key: str) -> None:
+    assert len({frozenset(messages[key].variables) for messages in MESSAGES.values()}) == 1
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_everything_has_its_line(family: str) -> None:
+    assert FAMILIES[family]
+    assert MESSAGES["ru"].keys() >= FAMILIES[family]
+
+
+def test_no_line_is_unused() -> None:
+    asked = {text for _, tree in sources() for text in strings(tree)} | set(chain(*FAMILIES.values()))
+    assert {key for key in MESSAGES["ru"] if key not in asked} == set()
+
+
+def test_no_text_stands_in_the_code() -> None:
+    told = [
+        (path.name, text)
+        for path, tree in sources()
+        for text in strings(tree)
+        if re.search(r"[А-Яа-яЁё]", text) or re.search(r"[\U0001f300-\U0001faff]", text)
+    ]
+    # A name of nothing visible is written into the database when somebody sits down, in no reader's language.
+    assert [pair for pair in told if pair[0] != "names.py"] == []
+
+
+def plurals() -> list[tuple[str, str, ftl.SelectExpression]]:
+    categories = {"one", "few", "many", "two"}
+    return [
+        (language, key, select)
+        for language, messages in MESSAGES.items()
+        for key, message in messages.items()
+        for select in message.selects
+        if any(
+            isinstance(variant.key, ftl.Identifier) and variant.key.name in categories for variant in select.variants
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "select"), plurals(), ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_plural_forms_are_complete(language: str, key: str, select: ftl.SelectExpression) -> None:
+    names = {variant.key.name for variant in select.variants if isinstance(variant.key, ftl.Identifier)}
+    if language == "ru":
+        # «не больше 2 бросков»: after a genitive there are two forms only.
+        assert names in ({"one", "few", "many"}, {"one", "other"})
+    else:
+        assert names == {"one", "other"}
+
+
+WITHOUT_YO = re.compile(r"\b(еще|ее|счет\w*|пятерк\w*|четверк\w*|вперед|идет|зачет\w*|берет|найдет|ведет)\b", re.I)
+
+
+@pytest.mark.parametrize("key", sorted(MESSAGES["ru"]))
+def test_russian_is_written_with_yo(key: str) -> None:
+    assert not [text for text in MESSAGES["ru"][key].texts if WITHOUT_YO.search(text)]
+
+
+@pytest.mark.parametrize("key", sorted(MESSAGES["ru"]))
+def test_dice_are_called_kubiki(key: str) -> None:
+    """«Кости» are the game, and the dice's honesty; what is thrown are «кубики»."""
+    fair = {"end-fair", "command-fair", "lobby-promise", "help", "welcome"}
+    assert key in fair or key.startswith("fair-") or not bones(MESSAGES["ru"][key])
+
+
+def bones(message: Collector) -> list[str]:
+    return [text for text in message.texts if re.search(r"\bкост(и|ей|ям|ями|ях|ь)\b", text, re.I)]
