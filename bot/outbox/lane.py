@@ -68,7 +68,7 @@ class Lane:
         """Queue a job, in the place of an older one about the same message."""
         older = self._jobs.get(job.key)
         self._jobs[job.key] = job.after(older) if older else job
-        if self._worker is None or self._worker.done():
+        if not self.busy:
             self._worker = asyncio.create_task(self._work(), name=f"lane {self._chat_id}")
 
     def drop_all(self) -> tuple[Job, ...]:
@@ -78,9 +78,14 @@ class Lane:
         self._tries.clear()
         return jobs
 
+    @property
+    def busy(self) -> bool:
+        """Whether something waits here."""
+        return self._worker is not None and not self._worker.done()
+
     async def quiet(self) -> None:
         """Wait until nothing waits here."""
-        while self._worker is not None and not self._worker.done():
+        while self._worker is not None and self.busy:
             await asyncio.wait([self._worker])
 
     async def close(self) -> None:

@@ -98,7 +98,10 @@ class Outbox:
 
     async def all_quiet(self) -> None:
         """Wait until nothing waits at all."""
-        await asyncio.gather(self._answers.quiet(), *(lane.quiet() for lane in self._lanes.values()))
+        await self._answers.quiet()
+        # A chat that moves hands its jobs over to another lane.
+        while busy := [lane for lane in self._lanes.values() if lane.busy]:
+            await asyncio.gather(*(lane.quiet() for lane in busy))
 
     async def close(self) -> None:
         """Stop sending."""

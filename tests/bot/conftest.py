@@ -52,7 +52,7 @@ class House:
 
 @pytest.fixture
 async def driver() -> AsyncIterator[Driver]:
-    async with Playground() as playground, httpx.AsyncClient(trust_env=False, timeout=20) as client:
+    async with Playground() as playground, httpx.AsyncClient(trust_env=False, verify=False, timeout=20) as client:
         yield Driver(playground, client)
 
 
