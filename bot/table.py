@@ -54,7 +54,7 @@ class Session:
     version: int
     rules: Rules
     owner_id: int
-    """Who opened the lobby; may change rules, start and stop."""
+    """Who opened the lobby, or whom that passed to; may change rules, start and stop. 0 if forgotten."""
     seats: tuple[Seat, ...]
     commitment: str
     """SHA-256 of the game's seed, in hex, shown before anybody joins."""
