@@ -65,7 +65,7 @@ class Session:
     order: tuple[tuple[int, Dice], ...] = ()
     """The throws for the first turn: (seat, dice), in the order thrown, ties thrown again. Seats as they are now."""
     last_turn: tuple[Event, ...] = ()
-    """What the last finished turn brought, from its first throw to the next player's TurnStarted; for the board's first line."""
+    """What the last finished turn brought, from its first throw to the next TurnStarted: the board's first line."""
     this_turn: tuple[Event, ...] = ()
     """What has happened in the turn under way."""
     throws: int = 0
@@ -91,7 +91,10 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one request did: the session after it and what happened. `repeated`: this update was known, nothing changed."""
+    """What one request did: the session after it and what happened.
+
+    `repeated`: this update was known, nothing changed.
+    """
 
     session: Session
     events: tuple[Event, ...] = field(default=())
@@ -121,4 +124,4 @@ class Reveal:
     session: Session
     seed: bytes
     throws: tuple[Dice, ...]
-    """Every throw in the order drawn, those for the first turn included; number k of `engine.fair.dice` is throws[k]."""
+    """Every throw in the order drawn, those for the first turn included: throws[k] is number k of `engine.fair.dice`."""
