@@ -124,4 +124,4 @@ class Reveal:
     session: Session
     seed: bytes
     throws: tuple[Dice, ...]
-    """Every throw in the order drawn, those for the first turn included: throws[k] is number k of `engine.fair.dice`."""
+    """Every throw in the order drawn, the first turn's included: throws[k] is number k of `engine.fair.dice`."""
