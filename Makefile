@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed-$(shell cksum < requirements.lock | cut -d' ' -f1)
 
-.PHONY: run test check check-deep bench lock clean
+.PHONY: run test check check-deep bench pictures lock clean
 .DEFAULT_GOAL := run
 
 $(STAMP): requirements.lock
@@ -32,6 +32,10 @@ check-deep: check
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks.engine
+
+# The README's pictures, taken from the running product; needs Chromium.
+pictures: $(STAMP)
+	$(BIN)/python -m tests.pictures
 
 # Newest versions that pyproject.toml allows, with hashes, for every platform; the image needs no test tools.
 lock:
