@@ -2,8 +2,8 @@
 
 Refusal
 ├── NoGame, GameRunning, Finished, NotOver, OldBoard
-├── NotInGame, NotYourTurn, NotOwner
-└── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer
+├── NotInGame, NotYourTurn, NotOwner, DiceRolling
+└── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
 """
 
 from __future__ import annotations
@@ -69,6 +69,12 @@ class NotOwner(Refusal):
     code = "not-owner"
 
 
+class DiceRolling(Refusal):
+    """The dice of this turn are in the air."""
+
+    code = "dice-rolling"
+
+
 class AlreadyIn(Refusal):
     """The person has a seat already."""
 
@@ -103,3 +109,21 @@ class NoSuchComputer(Refusal):
     """No computer player of this kind, or none at the table to send away."""
 
     code = "no-such-computer"
+
+
+class NoWord(Refusal):
+    """A word for luck was announced and not given."""
+
+    code = "no-word"
+
+
+class WordTooLong(Refusal):
+    """A word for luck is longer than `limit` letters."""
+
+    code = "word-too-long"
+
+
+class WordsFull(Refusal):
+    """So much was added to the dice of this game that words are not taken any more."""
+
+    code = "words-full"

@@ -41,6 +41,37 @@ class Seat:
 
 LOBBY, LIVE, OVER = "lobby", "live", "over"
 
+SERVER, TELEGRAM = "server", "telegram"
+"""Whose dice a game is played with: drawn from the seed, or Telegram's own 🎲."""
+
+BUDGET, REFUSED, LOST = "budget", "refused", "lost"
+"""Why the server threw dice that were Telegram's to throw: too many messages a minute, Telegram will not, or the bot
+never learned how a die fell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """A throw of Telegram's dice under way, one die after the other. A die that has fallen is never thrown again."""
+
+    seat: int
+    count: int
+    """How many dice are thrown."""
+    begun: int
+    """The session's version before it; no other throw of the game has the same."""
+    faces: tuple[int, ...] = ()
+    """What has fallen so far."""
+    telegram: tuple[int, ...] = ()
+    """Which of these, counted from 0, Telegram threw; the others come from the seed."""
+    asked: bool = False
+    """Telegram was asked for the next die, and what came of it is not known yet."""
+    note: str = ""
+    """Why a die came from the seed."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every die has fallen."""
+        return len(self.faces) == self.count
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -76,6 +107,12 @@ class Session:
     """The name of who stopped the game early, or empty."""
     entropy: tuple[str, ...] = ()
     """What everybody who joined added to the dice, in the order of joining; public from the start."""
+    source: str = SERVER
+    """Whose dice the game is played with."""
+    burst: Burst | None = None
+    """A throw of Telegram's dice that is not over."""
+    note: str = ""
+    """Why the server made the last throw although the game is played with Telegram's dice, or empty."""
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Give the person's seat, or None."""
@@ -112,9 +149,24 @@ class ChatSettings:
     language: str = "ru"
     rules: str = "classic"
     """The text of the rules that were last played here."""
+    source: str = SERVER
+    """Whose dice were last played with here."""
     mentions: bool = False
     """Whether the player to move is notified by a mention."""
     present: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FaceCount:
+    """How often each face fell for one player of a chat, by one kind of dice."""
+
+    user_id: int | None
+    """None for a computer player, and for a person who was forgotten."""
+    name: str
+    computer: str
+    source: str
+    faces: tuple[int, ...]
+    """Six counts, of 1 to 6."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,10 @@ class Thrower:
 
     def throw(self, count: int) -> Dice:
         """Throw `count` dice."""
-        dice = self._source.draw(self._seed, self._entropy, self._game, self.thrown, count)
+        dice = self.next(count)
         self.thrown += 1
         return dice
+
+    def next(self, count: int) -> Dice:
+        """Give the next throw of `count` dice without making it: what the seed holds for this number."""
+        return self._source.draw(self._seed, self._entropy, self._game, self.thrown, count)

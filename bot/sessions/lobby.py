@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import refusals
+from bot.sessions import entropy
 from bot.sessions.draft import Draft
-from bot.sessions.names import clean_name
+from bot.sessions.names import clean_line, clean_name
 from bot.table import LOBBY, OVER, Person, Seat, Session
 from engine import players
 from engine.thousand import Rules
 
 MOST_SEATS = 60
 FEWEST_SEATS = 2
+LONGEST_WORD = 64
+MOST_PARTS = 200
+"""So many parts of entropy, and words are not taken any more; who sits down adds theirs all the same."""
 
 
 def require_lobby(session: Session) -> None:
@@ -30,7 +34,7 @@ def require_owner(session: Session, person: Person, *, admin: bool) -> None:
         raise refusals.NotOwner(name=owner.name if owner else "")
 
 
-def join(session: Session, person: Person, entropy: str) -> Draft:
+def join(session: Session, person: Person, added: str) -> Draft:
     """Seat a person last. Finished, LobbyClosed, AlreadyIn, LobbyFull."""
     require_lobby(session)
     if session.seat_of(person.user_id):
@@ -39,7 +43,7 @@ def join(session: Session, person: Person, entropy: str) -> Draft:
     return Draft(
         replace(
             _seated(session, Seat(0, person.user_id, person.name)),
-            entropy=with_entropy(session.entropy, entropy),
+            entropy=with_entropy(session.entropy, added),
             owner_id=session.owner_id if owner_seated else person.user_id,
         )
     )
@@ -59,6 +63,28 @@ def set_rules(session: Session, person: Person, rules: Rules, *, admin: bool) ->
     require_lobby(session)
     require_owner(session, person, admin=admin)
     return Draft(replace(session, rules=rules))
+
+
+def set_source(session: Session, person: Person, source: str, *, admin: bool) -> Draft:
+    """Play with the server's dice or Telegram's. Finished, LobbyClosed, NotOwner."""
+    require_lobby(session)
+    require_owner(session, person, admin=admin)
+    return Draft(replace(session, source=source))
+
+
+def add_word(session: Session, person: Person, word: str) -> Draft:
+    """Add a word to the dice. Finished, LobbyClosed, NotIn, NoWord, WordTooLong, WordsFull."""
+    require_lobby(session)
+    if session.seat_of(person.user_id) is None:
+        raise refusals.NotIn
+    word = clean_line(word)
+    if not word:
+        raise refusals.NoWord
+    if len(word) > LONGEST_WORD:
+        raise refusals.WordTooLong(limit=LONGEST_WORD)
+    if len(session.entropy) >= MOST_PARTS:
+        raise refusals.WordsFull
+    return Draft(replace(session, entropy=with_entropy(session.entropy, entropy.word(word))))
 
 
 def add_computer(session: Session, person: Person, kind: str, name: str, *, admin: bool) -> Draft:
@@ -109,9 +135,9 @@ def people_in(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat in session.seats if seat.user_id is not None and seat.number not in gone)
 
 
-def with_entropy(entropy: tuple[str, ...], added: str) -> tuple[str, ...]:
+def with_entropy(parts: tuple[str, ...], added: str) -> tuple[str, ...]:
     """Add what one more person brings to the dice; nothing is ever taken out."""
-    return (*entropy, added) if added else entropy
+    return (*parts, added) if added else parts
 
 
 def numbered(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import Move
 from bot.table import Session
-from engine.thousand.actions import Action, Bank, Keep, Leave, Pass, Roll
+from engine.thousand.actions import Action, Bank, Dice, Keep, Leave, Pass, Roll
 
 STOP: dict[str, Any] = {"type": "stop"}
 """The game was ended from outside."""
@@ -22,9 +22,15 @@ def opening(session: Session) -> tuple[Move, ...]:
         "seats": len(session.seats),
         "commitment": session.commitment,
         "entropy": list(session.entropy),
+        "source": session.source,
     }
     throws = tuple(Move(seat, {"type": "order", "dice": list(dice)}) for seat, dice in session.order)
     return (Move(None, terms), *throws)
+
+
+def telegram_roll(dice: Dice, telegram: tuple[int, ...]) -> dict[str, Any]:
+    """Give a throw of which Telegram made the dice at these places, from 0, and the seed the others."""
+    return {"type": "roll", "dice": list(dice), "telegram": list(telegram)}
 
 
 def to_json(action: Action) -> dict[str, Any]:
@@ -40,6 +46,16 @@ def to_json(action: Action) -> dict[str, Any]:
             return {"type": "pass"}
         case Leave(seat):
             return {"type": "leave", "seat": seat}
+
+
+def is_throw(entry: dict[str, Any]) -> bool:
+    """Whether an entry is a throw, for the first turn or in one."""
+    return entry["type"] in ("order", "roll")
+
+
+def by_telegram(entry: dict[str, Any]) -> bool:
+    """Whether Telegram made a throw, or some dice of it."""
+    return bool(entry.get("telegram"))
 
 
 def is_action(entry: dict[str, Any]) -> bool:

@@ -12,7 +12,7 @@ from bot.sessions.draft import Draft
 from bot.sessions.lobby import FEWEST_SEATS, handed_on, numbered, people_in, require_lobby, require_owner
 from bot.sessions.names import clean_name
 from bot.store import Move
-from bot.table import LIVE, LOBBY, OVER, Person, Seat, Session
+from bot.table import BUDGET, LIVE, LOBBY, OVER, TELEGRAM, Person, Seat, Session
 from engine.thousand import Game, order
 from engine.thousand.actions import Action, Leave, Roll
 from engine.thousand.errors import ChooseFirst
@@ -47,6 +47,8 @@ def mover(session: Session, version: int | None, person: Person) -> Seat:
     seat = session.seat_of(person.user_id)
     if seat is None:
         raise refusals.NotInGame
+    if session.burst is not None:
+        raise refusals.DiceRolling
     # An old button is old for everybody who plays, also for one whose turn it was when it was drawn.
     turn = current(session, version)
     if turn != seat:
@@ -74,7 +76,8 @@ def roll(session: Session, seat: Seat, thrower: Thrower) -> Draft:
         raise ChooseFirst  # before drawing: a throw refused must not have been thrown
     dice = thrower.throw(turn.dice)
     reached("hop-5-drawn")
-    return act(replace(session, throws=thrower.thrown), seat.number, Roll(dice))
+    note = BUDGET if session.source == TELEGRAM else ""
+    return act(replace(session, throws=thrower.thrown, note=note), seat.number, Roll(dice))
 
 
 def act(session: Session, seat: int | None, action: Action) -> Draft:
@@ -95,7 +98,7 @@ def leave(session: Session, person: Person) -> Draft:
     draft = act(session, seat.number, Leave(seat.number))
     after = handed_on(draft.session, person.user_id)
     if after.phase == LIVE and not people_in(after):
-        after = replace(after, phase=OVER, stopped_by=seat.name)
+        after = replace(after, phase=OVER, stopped_by=seat.name, burst=None)
         return replace(draft, session=after, moves=(*draft.moves, Move(None, log.STOP)))
     return replace(draft, session=after)
 
@@ -110,12 +113,14 @@ def stop(session: Session, version: int | None, person: Person, *, admin: bool) 
     seat = session.seat_of(person.user_id)
     moves = () if session.phase == LOBBY else (Move(seat.number if seat else None, log.STOP),)
     name = seat.name if seat else clean_name(person.name, 1)
-    return Draft(replace(session, phase=OVER, stopped_by=name), moves=moves)
+    return Draft(replace(session, phase=OVER, stopped_by=name, burst=None), moves=moves)
 
 
 def _after(session: Session, game: Game, events: tuple[Event, ...]) -> Session:
     happened = session.this_turn + events
     over = game.outcome is not None
     if over or any(isinstance(event, TurnStarted) for event in events):
-        return replace(session, game=game, phase=OVER if over else LIVE, last_turn=happened, this_turn=())
+        phase = OVER if over else LIVE
+        # Dice still in the air belong to a turn that is over.
+        return replace(session, game=game, phase=phase, last_turn=happened, this_turn=(), burst=None)
     return replace(session, game=game, this_turn=happened)

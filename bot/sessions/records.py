@@ -17,10 +17,12 @@ def record(stored: Stored, entries: Iterable[LogEntry]) -> dict[str, Any]:
     Players are in the order of play, named as people saw them; of equal names the later ones get a number.
     """
     session, game = stored.session, stored.session.game
+    entries = list(entries)
     assert game is not None
     names = distinct(seat.name for seat in session.seats)
     actions = [log.from_json(entry.action) for entry in entries if log.is_action(entry.action)]
     winner = game.outcome.winner if game.outcome else None
+    throws = [entry.action for entry in entries if log.is_throw(entry.action)]
     proof = Proof(
         game=str(session.id),
         rules=str(session.rules),
@@ -30,6 +32,7 @@ def record(stored: Stored, entries: Iterable[LogEntry]) -> dict[str, Any]:
         entropy=session.entropy,
         order=tuple((names[seat], "".join(map(str, dice))) for seat, dice in session.order),
         throws=session.throws,
+        telegram=tuple(k for k, throw in enumerate(throws) if log.by_telegram(throw)),
     )
     result = Result(None if winner is None else names[winner], tuple(player.score for player in game.players))
     return {

@@ -70,13 +70,13 @@ class Requests:
         person: Person,
         entropy: str,
         update: int | None,
-        terms: Callable[[], tuple[Rules, tuple[Seat, ...]]],
+        terms: Callable[[], tuple[Rules, str, tuple[Seat, ...]]],
     ) -> Change:
-        """Open a lobby on `terms`, which raises what it refuses. GameRunning."""
+        """Open a lobby on `terms` (rules, whose dice, seats), which raises what it refuses. GameRunning."""
         async with self._locks.at(place):
             if (repeated := await self._repeated(update)) is not None:
                 return repeated
-            rules, seats = terms()
+            rules, source, seats = terms()
             if (running := await self._store.open_game(place)) is not None:
                 raise refusals.GameRunning(session=running.session)
             now, seed = self._now(), self._seed()
@@ -93,6 +93,7 @@ class Requests:
                 created_at=now,
                 touched_at=now,
                 entropy=with_entropy((), entropy),
+                source=source,
             )
             write = Write(None, session, update=update, person=cleaned(person), seed=seed)
             return await self._save(write, Draft(session))

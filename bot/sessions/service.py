@@ -15,14 +15,15 @@ from datetime import datetime
 from typing import Any
 
 from bot import refusals
-from bot.sessions import lobby, log, play
+from bot.sessions import bursts, lobby, log, play
+from bot.sessions.bursts import Bursts
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.draft import Draft
 from bot.sessions.names import clean_line, clean_name, cleaned
 from bot.sessions.records import record
 from bot.sessions.requests import Requests
 from bot.store import Store, Stored
-from bot.table import LOBBY, OVER, Change, ChatSettings, Person, Place, Reveal, Seat, Session
+from bot.table import LOBBY, OVER, SERVER, Change, ChatSettings, FaceCount, Person, Place, Reveal, Seat, Session
 from engine import fair, players
 from engine.thousand import Rules
 from engine.thousand.actions import Action, Bank, Dice, Keep, Pass, Roll
@@ -43,6 +44,7 @@ class Sessions:
         self._store = store
         self._language = language
         self._games = Requests(store, now=now, seed=seed, dice=dice or FairDice())
+        self.bursts = Bursts(self._games)
 
     # --- looking ---
 
@@ -68,11 +70,7 @@ class Sessions:
     async def reveal(self, game_id: int, place: Place) -> Reveal:
         """Open a finished game's dice. NoGame, NotOver."""
         stored = await self._ended(game_id, place)
-        thrown = [
-            tuple(entry.action["dice"])
-            for entry in await self._store.log(game_id)
-            if entry.action["type"] in ("order", "roll")
-        ]
+        thrown = [tuple(entry.action["dice"]) for entry in await self._store.log(game_id) if log.is_throw(entry.action)]
         return Reveal(stored.session, stored.seed, tuple(thrown))
 
     async def history(self, game_id: int) -> list[tuple[int | None, Action]]:
@@ -103,11 +101,15 @@ class Sessions:
         *,
         update: int | None,
         entropy: str = "",
+        source: str = SERVER,
         seated: bool = True,
     ) -> Change:
-        """Open a lobby, its opener seated unless `seated` is false (an anonymous admin). GameRunning."""
+        """Open a lobby, its opener seated unless `seated` is false (an anonymous admin). GameRunning.
+
+        `source` is whose dice it begins with.
+        """
         seats = (Seat(0, person.user_id, clean_name(person.name, 1)),) if seated else ()
-        return await self._games.open(place, person, entropy, update, lambda: (rules, seats))
+        return await self._games.open(place, person, entropy, update, lambda: (rules, source, seats))
 
     async def rematch(
         self, game_id: int, place: Place, person: Person, *, update: int | None, entropy: str = ""
@@ -118,7 +120,7 @@ class Sessions:
         """
         old = (await self._games.load(game_id, place)).session
         return await self._games.open(
-            place, person, entropy, update, lambda: (old.rules, lobby.seats_again(old, person))
+            place, person, entropy, update, lambda: (old.rules, old.source, lobby.seats_again(old, person))
         )
 
     async def join(
@@ -145,6 +147,24 @@ class Sessions:
             person,
             update,
             lambda stored: lobby.set_rules(stored.session, person, rules, admin=admin),
+        )
+
+    async def set_source(
+        self, game_id: int, place: Place, person: Person, source: str, *, admin: bool, update: int | None
+    ) -> Change:
+        """Choose whose dice a lobby's game is played with, `SERVER` or `TELEGRAM`. As `set_rules`."""
+        return await self._games.change(
+            game_id,
+            place,
+            person,
+            update,
+            lambda stored: lobby.set_source(stored.session, person, source, admin=admin),
+        )
+
+    async def add_word(self, game_id: int, place: Place, person: Person, word: str, *, update: int | None) -> Change:
+        """Add a person's own word to the dice. NoGame, Finished, LobbyClosed, NotIn, NoWord, WordTooLong, WordsFull."""
+        return await self._games.change(
+            game_id, place, person, update, lambda stored: lobby.add_word(stored.session, person, word)
         )
 
     async def add_computer(
@@ -202,13 +222,23 @@ class Sessions:
     # --- the game ---
 
     async def roll(
-        self, game_id: int, place: Place, version: int | None, person: Person, *, update: int | None
+        self,
+        game_id: int,
+        place: Place,
+        version: int | None,
+        person: Person,
+        *,
+        update: int | None,
+        sendable: int = 0,
     ) -> Change:
-        """Throw the dice in hand. NoGame, Finished, NotInGame, OldBoard, NotYourTurn, IllegalAction."""
+        """Throw the dice in hand; with Telegram's dice, begin a throw of so many as can be sent, `sendable`.
+
+        NoGame, Finished, NotInGame, DiceRolling, OldBoard, NotYourTurn, IllegalAction.
+        """
 
         def work(stored: Stored) -> Draft:
             seat = play.mover(stored.session, version, person)
-            return play.roll(stored.session, seat, self._games.thrower(stored))
+            return bursts.throw(stored.session, seat, self._games.thrower(stored), sendable)
 
         return await self._games.change(game_id, place, person, update, work)
 
@@ -274,25 +304,30 @@ class Sessions:
         )
 
     async def pass_turn(self, game_id: int, version: int) -> Change:
-        """End a turn that ran out of time. NoGame, Finished, OldBoard."""
+        """End a turn that ran out of time. NoGame, Finished; OldBoard, also while dice are in the air."""
 
         def work(stored: Stored) -> Draft:
             play.current(stored.session, version)
+            if stored.session.burst is not None:
+                raise refusals.OldBoard
             return play.act(stored.session, None, Pass())
 
         return await self._games.change(game_id, None, None, None, work)
 
-    async def play_computer(self, game_id: int, version: int) -> Change:
-        """Do one action of the computer player whose turn it is. NoGame, Finished; OldBoard, on people's turns too."""
+    async def play_computer(self, game_id: int, version: int, *, sendable: int = 0) -> Change:
+        """Do one action of the computer player whose turn it is; `sendable` as in `roll`.
+
+        NoGame, Finished; OldBoard, also on people's turns and while dice are in the air.
+        """
 
         def work(stored: Stored) -> Draft:
             seat = play.current(stored.session, version)
-            if not seat.computer:
+            if not seat.computer or stored.session.burst is not None:
                 raise refusals.OldBoard
             assert stored.session.game is not None
             action = players.choose(seat.computer, stored.session.game)
             if isinstance(action, Roll):
-                return play.roll(stored.session, seat, self._games.thrower(stored))
+                return bursts.throw(stored.session, seat, self._games.thrower(stored), sendable)
             return play.act(stored.session, seat.number, action)
 
         return await self._games.change(game_id, None, None, None, work)
@@ -300,6 +335,16 @@ class Sessions:
     async def set_board(self, game_id: int, message_id: int | None) -> None:
         """Remember the message that shows the game's newest board; the version stays. None: it is gone."""
         await self._store.set_board(game_id, message_id)
+
+    # --- dice ---
+
+    async def dice_counts(self, chat_id: int) -> list[FaceCount]:
+        """Give how often each face fell in a chat, player by player and kind of dice by kind of dice."""
+        return await self._store.dice_counts(chat_id)
+
+    async def first_time(self, game_id: int, what: str) -> bool:
+        """Whether something is said in a game for the first time: it is noted, and never again."""
+        return await self._store.first_time(game_id, what)
 
     # --- chats and people ---
 

@@ -7,7 +7,7 @@ import json
 import aiosqlite
 
 from bot.store.chain import canonical
-from bot.table import ChatSettings
+from bot.table import SERVER, ChatSettings
 
 
 async def find(db: aiosqlite.Connection, chat_id: int) -> ChatSettings | None:
@@ -22,6 +22,7 @@ async def find(db: aiosqlite.Connection, chat_id: int) -> ChatSettings | None:
             kind=kind,
             language=language,
             rules=rules or "classic",
+            source=json.loads(settings).get("source", SERVER),
             mentions=json.loads(settings).get("mentions", False),
             present=bool(present),
         )

@@ -6,7 +6,7 @@ StoreError
 │   ├── Stale           the game has moved on since it was loaded
 │   └── PlaceTaken      another lobby or game is open in that place
 └── Unusable            the database cannot be used; `str()` is one line for the owner
-    └── NoFolder, NotOurs, Corrupt, NewerSchema, ReadOnly, Busy, ChainBroken, FileExists, NoSuchFile
+    └── NoFolder, NotOurs, Corrupt, NewerSchema, ReadOnly, DiskFailing, Busy, ChainBroken, FileExists, NoSuchFile
 """
 
 from __future__ import annotations
@@ -58,6 +58,10 @@ class NewerSchema(Unusable):
 
 class ReadOnly(Unusable):
     """The file or its folder cannot be written."""
+
+
+class DiskFailing(Unusable):
+    """The disk is full, or gives errors."""
 
 
 class Busy(Unusable):

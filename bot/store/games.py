@@ -9,7 +9,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store import people, snapshot
+from bot.store import dice_counts, people, snapshot
 from bot.store.chain import BEGINNING, canonical, link
 from bot.store.errors import PlaceTaken, Repeated, Stale
 from bot.store.protocol import LogEntry, Move, Stored, Write
@@ -70,8 +70,11 @@ async def save(db: aiosqlite.Connection, write: Write) -> Session:
         await _see(db, write.update, session)
     if write.chat_rules is not None:
         await db.execute(
-            "UPDATE chats SET rules = ? WHERE chat_id = (SELECT chat_id FROM games WHERE id = ?)",
-            (write.chat_rules, session.id),
+            """
+            UPDATE chats SET rules = ?, settings = json_set(settings, '$.source', ?)
+            WHERE chat_id = (SELECT chat_id FROM games WHERE id = ?)
+            """,
+            (write.chat_rules, session.source, session.id),
         )
     return session
 
@@ -169,6 +172,7 @@ async def _append(db: aiosqlite.Connection, game_id: int, at: str, moves: tuple[
         head = link(head, game_id, n, at, move.seat, action)
         entries.append((game_id, n, at, move.seat, action, head))
     await db.executemany("INSERT INTO log (game_id, n, at, seat, action, hash) VALUES (?, ?, ?, ?, ?, ?)", entries)
+    await dice_counts.count(db, game_id, moves)
     await db.execute("UPDATE games SET log_length = ?, log_head = ? WHERE id = ?", (n, head, game_id))
 
 

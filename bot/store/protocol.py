@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol
 
-from bot.table import ChatSettings, Person, Place, Session
+from bot.table import ChatSettings, FaceCount, Person, Place, Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Write:
     seed: bytes | None = field(default=None, repr=False)
     """Only for a new game."""
     chat_rules: str | None = None
-    """The rules that the chat's next lobby begins with."""
+    """The rules that the chat's next lobby begins with; the session's kind of dice goes with them."""
 
 
 class Store(Protocol):
@@ -87,6 +87,12 @@ class Store(Protocol):
 
     async def set_board(self, game_id: int, message_id: int | None) -> None:
         """Remember which message shows the game; the version stays."""
+
+    async def dice_counts(self, chat_id: int) -> list[FaceCount]:
+        """Give how often each face fell in a chat's games, player by player and kind of dice by kind of dice."""
+
+    async def first_time(self, game_id: int, what: str) -> bool:
+        """Note that something is said in a game that is said but once; False if it was said before."""
 
     async def chat(self, chat_id: int) -> ChatSettings | None:
         """Give what is known of a chat, or None. An empty language means that none was chosen."""

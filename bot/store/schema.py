@@ -96,4 +96,31 @@ CREATE TABLE updates (
 CREATE INDEX updates_by_time ON updates (at);
 """,
     ),
+    Migration(
+        "dice",
+        """
+-- How often each face fell, seat by seat: who sat there is said in `seats` alone.
+CREATE TABLE dice_counts (
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    seat INTEGER NOT NULL,
+    source TEXT NOT NULL CHECK (source IN ('server', 'telegram')),
+    face INTEGER NOT NULL CHECK (face BETWEEN 1 AND 6),
+    fallen INTEGER NOT NULL,
+    PRIMARY KEY (game_id, seat, source, face)
+) WITHOUT ROWID;
+INSERT INTO dice_counts (game_id, seat, source, face, fallen)
+SELECT log.game_id, log.seat, 'server', die.value, count(*)
+FROM log, json_each(log.action, '$.dice') AS die
+WHERE json_extract(log.action, '$.type') IN ('order', 'roll')
+GROUP BY log.game_id, log.seat, die.value;
+
+CREATE TABLE said_once (
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    what TEXT NOT NULL,
+    PRIMARY KEY (game_id, what)
+) WITHOUT ROWID;
+
+UPDATE games SET snapshot = json_set(snapshot, '$.source', 'server', '$.burst', json('null'), '$.note', '');
+""",
+    ),
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
+from typing import Any
 
 from bot.store.chain import canonical
-from bot.table import Session
+from bot.table import Burst, Session
 from engine.thousand import Game, events
 
 
@@ -19,6 +20,9 @@ def write(session: Session) -> str:
             "last_turn": [events.to_json(event) for event in session.last_turn],
             "this_turn": [events.to_json(event) for event in session.this_turn],
             "throws": session.throws,
+            "source": session.source,
+            "burst": asdict(session.burst) if session.burst else None,
+            "note": session.note,
         }
     )
 
@@ -33,4 +37,13 @@ def read(session: Session, text: str) -> Session:
         last_turn=tuple(map(events.from_json, data["last_turn"])),
         this_turn=tuple(map(events.from_json, data["this_turn"])),
         throws=data["throws"],
+        source=data["source"],
+        burst=_burst(data["burst"]),
+        note=data["note"],
     )
+
+
+def _burst(data: dict[str, Any] | None) -> Burst | None:
+    if data is None:
+        return None
+    return Burst(**(data | {"faces": tuple(data["faces"]), "telegram": tuple(data["telegram"])}))

@@ -11,11 +11,11 @@ from pathlib import Path
 import aiosqlite
 
 from bot.faults import reached
-from bot.store import chats, games, people
-from bot.store.errors import Busy, Corrupt, NoFolder, NotOurs, ReadOnly
+from bot.store import chats, dice_counts, games, people
+from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly
 from bot.store.migrate import migrate
 from bot.store.protocol import LogEntry, Stored, Write
-from bot.table import ChatSettings, Person, Place, Session
+from bot.table import ChatSettings, FaceCount, Person, Place, Session
 
 MEMORY = ":memory:"
 BUSY_TIMEOUT_MS = 5000
@@ -113,6 +113,17 @@ class SqliteStore:
         async with self._transaction() as db:
             await db.execute("UPDATE games SET board_id = ? WHERE id = ?", (message_id, game_id))
 
+    async def dice_counts(self, chat_id: int) -> list[FaceCount]:
+        """See `Store.dice_counts`."""
+        async with self._turn:
+            return await dice_counts.of_chat(self._db, chat_id)
+
+    async def first_time(self, game_id: int, what: str) -> bool:
+        """See `Store.first_time`."""
+        async with self._transaction() as db:
+            cursor = await db.execute("INSERT OR IGNORE INTO said_once (game_id, what) VALUES (?, ?)", (game_id, what))
+            return cursor.rowcount == 1
+
     async def chat(self, chat_id: int) -> ChatSettings | None:
         """See `Store.chat`."""
         async with self._turn:
@@ -177,6 +188,8 @@ def readable_errors(path: Path | str) -> Iterator[None]:
             raise Corrupt(f"{path} is damaged: restore a backup") from error
         if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
             raise ReadOnly(f"{path} cannot be opened for writing") from error
+        if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+            raise DiskFailing(f"{path} cannot be written: the disk is full or failing") from error
         if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             raise Busy(f"{path} is in use by another process") from error
         raise

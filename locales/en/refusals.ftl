@@ -10,9 +10,13 @@ not-owner = { $name ->
     [none] Only an admin may do this
    *[other] Only { $name } or an admin may do this
 }
+dice-rolling = The dice are still rolling
 already-in = You are in already
 not-in = You have no seat here
 lobby-full = No seat is free: there are { $limit } at the table
 lobby-closed = The game has begun
 too-few = Too few players: { $need } are needed
 no-such-computer = There is no such computer player
+no-word = Which word shall go into the dice? Like this: /luck seven
+word-too-long = That is a long word: { $limit } characters at most
+words-full = There are words of luck enough
