@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,7 @@ def language_of(tag: str, default: str = "en") -> str:
     return "ru" if tag.lower().partition("-")[0] in RUSSIAN_READERS else "en"
 
 
+@cache
 def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((folder / language).glob("*.ftl")):

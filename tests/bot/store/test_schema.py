@@ -8,7 +8,7 @@ import aiosqlite
 import pytest
 
 from bot.store import Store
-from bot.store.errors import Busy, Corrupt, NewerSchema, NoFolder, NotOurs, ReadOnly, Unusable
+from bot.store.errors import Busy, Corrupt, DiskFailing, NewerSchema, NoFolder, NotOurs, ReadOnly, Unusable
 from bot.store.migrate import migrate, statements
 from bot.store.schema import APPLICATION_ID, MIGRATIONS, Migration
 from bot.store.sqlite import MEMORY, SqliteStore, readable_errors
@@ -106,7 +106,12 @@ async def test_files_that_are_not_ours_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("SQLITE_CORRUPT_INDEX", Corrupt), ("SQLITE_READONLY_DIRECTORY", ReadOnly), ("SQLITE_BUSY", Busy)],
+    [
+        ("SQLITE_CORRUPT_INDEX", Corrupt),
+        ("SQLITE_READONLY_DIRECTORY", ReadOnly),
+        ("SQLITE_IOERR_WRITE", DiskFailing),
+        ("SQLITE_BUSY", Busy),
+    ],
 )
 def test_what_sqlite_says_becomes_a_line(name: str, kind: type[Unusable]) -> None:
     error = sqlite3.OperationalError("…")
