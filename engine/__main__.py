@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from engine import players
 from engine.thousand import Game, Roll, Rules, presets, record, verify
@@ -18,6 +19,14 @@ from engine.thousand.knobs import KNOBS
 
 BAD = 2
 """The exit code for input that is wrong."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one line, like everything else here; how to call it is told by --help."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with the code for wrong input."""
+        sys.exit(_refuse(f"{message} (see {self.prog} --help)"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -40,7 +49,7 @@ def _refuse(reason: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    parser = Parser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     score = commands.add_parser("score", help="what a throw is worth, as JSON")
@@ -56,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", help="play a record and say where it ends, as JSON")
     replay.add_argument("file", nargs="?", default="-", help="a file, or - for standard input")
-    replay.add_argument("--lines", action="store_true", help="one record a line from standard input, one JSON a line")
+    replay.add_argument("--lines", action="store_true", help="one record a line, one JSON a line")
     replay.set_defaults(run=_replay)
 
     simulate = commands.add_parser("simulate", help="games between computer players, as JSON")
@@ -115,14 +124,19 @@ def _replay(options: argparse.Namespace) -> int:
     if not options.lines:
         _print_json(record.report(record.play(record.read(_read(options.file)))))
         return 0
-    for line in sys.stdin.buffer:
+    with contextlib.nullcontext(sys.stdin.buffer) if options.file == "-" else Path(options.file).open("rb") as lines:
+        _replay_lines(lines)
+    return 0
+
+
+def _replay_lines(lines: Iterable[bytes]) -> None:
+    for line in lines:
         try:
             _print_json(record.report(record.play(record.read(line.decode("utf-8")))))
         except RecordError as error:
             _print_json({"error": record.one_line(str(error), 400)})
         except UnicodeDecodeError:
             _print_json({"error": "the line is not UTF-8"})
-    return 0
 
 
 def _verify(options: argparse.Namespace) -> int:
