@@ -1,4 +1,4 @@
-"""`python -m engine`: score a throw, show rules, replay records, play out games between computer players."""
+"""`python -m engine`: score a throw, show rules, replay records, tell chances, play games between computer players."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from engine import players
+from engine import odds, players
 from engine.thousand import Game, Roll, Rules, presets, record, verify
 from engine.thousand.errors import EngineError, RecordError
 from engine.thousand.knobs import KNOBS
+from engine.thousand.limits import opening_minimum
 
 BAD = 2
 """The exit code for input that is wrong."""
+
+MOST_NEEDED = 20_000
+"""The highest target, and as much again for who is in debt."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -74,6 +78,13 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=int, default=100, metavar="N")
     simulate.add_argument("--seed", type=int, default=0, metavar="S")
     simulate.set_defaults(run=_simulate)
+
+    chances = commands.add_parser("odds", help="the chances of a throw and of a turn, as JSON")
+    chances.add_argument("--rules", default="", metavar="TEXT")
+    chances.add_argument("--dice", type=int, metavar="N", help="dice in hand (all of them)")
+    chances.add_argument("--points", type=int, default=0, metavar="P", help="points in hand (0)")
+    chances.add_argument("--need", type=int, metavar="X", help="points that the turn must come to (the opening)")
+    chances.set_defaults(run=_odds)
 
     check = commands.add_parser("verify", help="check a finished game's dice against its commitment")
     check.add_argument("file", help="a file, or - for standard input")
@@ -143,6 +154,20 @@ def _verify(options: argparse.Namespace) -> int:
     code, line = verify.run(_read(options.file))
     print(line, file=sys.stdout if code == 0 else sys.stderr)
     return code
+
+
+def _odds(options: argparse.Namespace) -> int:
+    rules = Rules.parse(options.rules)
+    dice = rules.dice if options.dice is None else options.dice
+    need = opening_minimum(rules) if options.need is None else options.need
+    if not 0 <= need <= MOST_NEEDED:
+        return _refuse(f"--need takes 0 to {MOST_NEEDED}")
+    try:
+        chance = odds.reach_nearly(rules, need, dice, options.points)
+    except ValueError as error:
+        return _refuse(str(error))
+    _print_json({"zero": float(odds.zero(rules, dice)), "mean": float(odds.mean(rules, dice)), "reach": chance})
+    return 0
 
 
 def _simulate(options: argparse.Namespace) -> int:
