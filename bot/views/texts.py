@@ -110,6 +110,7 @@ def language_of(tag: str, default: str = "en") -> str:
 
 
 @cache
+@cache  # a bundle is only read once it is made
 def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((folder / language).glob("*.ftl")):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from tests.playground.driver import KATYA, MASHA, OLEG, PETYA, YARD, Driver
+from playground.render import message_json
+from playground.world import World
+from tests.playground.driver import BOT, KATYA, MASHA, OLEG, PETYA, YARD, Driver
 
 __all__ = ["KATYA", "MASHA", "OLEG", "PETYA", "YARD", "Group", "Message", "eventually"]
 
@@ -63,13 +65,30 @@ class Group:
         fields = {} if self.thread is None else {"thread": self.thread}
         return await self.driver.write(who, text, self.chat, **fields)
 
+    @property
+    def world(self) -> World:
+        return self.driver.playground.world
+
+    async def until(self, look: Callable[[], Awaitable[T | None]], what: str) -> T:
+        """Give the first true value of a look, which is taken again after each of the bot's calls."""
+        until, seen = time.monotonic() + PATIENCE, 0
+        while time.monotonic() < until:
+            calls = self.world.outbox.since(seen)
+            seen = calls[-1]["n"] if calls else seen
+            found = await look()
+            if found:
+                return found
+            await self.world.outbox.wait(seen, 0.5)
+        raise AssertionError(f"never happened: {what}; {(await self.messages())[-3:]}")
+
     async def messages(self) -> list[Message]:
         """The bot's messages, oldest first."""
-        found = (await self.driver.look("test/messages", chat=self.chat))["messages"]
+        chat = self.world.chats[self.chat]
+        found = [message_json(self.world, message) for message in chat.messages.values()]
         return [
             Message(data)
             for data in found
-            if data.get("from", {}).get("is_bot")
+            if data.get("from", {}).get("id") == BOT
             and (self.thread is None or data.get("message_thread_id") == self.thread)
         ]
 
@@ -83,11 +102,7 @@ class Group:
                 return newest
             return None
 
-        try:
-            newest: Message = await eventually(look)
-        except AssertionError:
-            raise AssertionError(f"no {parts} {button}: {(await self.messages())[-3:]}") from None
-        return newest
+        return await self.until(look, f"{parts} {button}")
 
     async def press(self, who: int, label: str, message: Message | None = None) -> str:
         """Press a button by a part of its label, on the newest message if none is given; give the toast."""
@@ -100,17 +115,16 @@ class Group:
     async def toast(self, query_id: str) -> str:
         """What a press was answered with, once it is."""
 
-        async def look() -> list[str]:
+        async def look() -> list[str] | None:
             return [
                 call["params"].get("text", "")
                 for call in await self.calls("answerCallbackQuery")
                 if call["params"]["callback_query_id"] == query_id
             ]
 
-        texts: list[str] = await eventually(look, f"an answer to {query_id}")
-        return texts[0]
+        return (await self.until(look, f"an answer to {query_id}"))[0]
 
     async def calls(self, method: str, since: int = 0) -> list[Json]:
         """The bot's calls of a method."""
-        calls: list[Json] = (await self.driver.look("test/outbox", since=since))["calls"]
+        calls = self.world.outbox.since(since)
         return [call for call in calls if call["method"].lower() == method.lower()]

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-import asyncio
-
 from bot.outbox import Pace
 from bot.table import Place
+from tests.bot.group import eventually
 from tests.bot.outbox.conftest import PLACE, Office, Open, screen
 from tests.playground.driver import YARD
 
@@ -49,8 +48,7 @@ async def test_an_edit_asked_for_while_the_board_is_sent_goes_to_it(opened: Open
     office = await opened(WIDE)
     await office.fault("sendMessage", kind="slow", seconds=0.05)
     office.outbox.show(7, PLACE, screen("sent"), fresh=True)
-    while not await office.calls("sendMessage"):
-        await asyncio.sleep(0)
+    await eventually(lambda: office.calls("sendMessage"))
     office.outbox.show(7, PLACE, screen("edited"))
     await office.outbox.all_quiet()
     assert await office.said() == ["edited"]
