@@ -17,6 +17,9 @@ from bot.views.texts import Speech, Texts
 
 log = logging.getLogger(__name__)
 
+REMEMBERED = 10_000
+"""Games of which the last picture is remembered: a picture of a moment before may still be on its way here."""
+
 Turn = tuple[str, int, int | None]
 """What a board message stands for: the phase, the round, and whose turn it is."""
 
@@ -42,8 +45,8 @@ class Presenter:
             self._outbox.close_board(session.id, session.place, _closing(speech, session, turn))
         silent = session.mover is not None and bool(session.mover.computer)
         self._outbox.show(session.id, session.place, await self._screen(speech, session), fresh=fresh, silent=silent)
-        if session.phase == OVER:
-            del self._shown[session.id]
+        while len(self._shown) > REMEMBERED:
+            del self._shown[next(iter(self._shown))]
         self.after(session)
 
     async def redraw(self, session: Session) -> None:

@@ -18,6 +18,8 @@ from bot.table import Change, Session
 from bot.views.screen import Screen
 from bot.views.texts import Speech, Texts, language_of
 
+BOARD_ACTIONS = frozenset("rbktjlmcvpads")
+"""What the buttons of boards and lobbies do: who presses one of the newest version shows where that board is."""
 _ADMINS = (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)
 
 
@@ -54,6 +56,8 @@ class Desk:
         session = await self.sessions.get(press.claim.game_id)
         if session is None or press.place is None or session.place.chat_id != press.place.chat_id:
             raise NoGame
+        if press.claim.version == session.version and press.claim.action in BOARD_ACTIONS:
+            self.outbox.know_board(session.id, press.message_id)
         return session
 
     async def is_admin(self, asked: Command | Press) -> bool:

@@ -63,9 +63,12 @@ class Lane:
         self._not_before = 0.0
         self._backoff = FIRST_BACKOFF
         self._tries: dict[Key, int] = {}
+        self._held: dict[Key, Job] = {}
+        """Boards that were sent twice into the unknown, until a newer picture comes or their time is up."""
 
     def put(self, job: Job) -> None:
         """Queue a job, in the place of an older one about the same message."""
+        self._held.pop(job.key, None)
         older = self._jobs.get(job.key)
         self._jobs[job.key] = job.after(older) if older else job
         if not self.busy:
@@ -199,7 +202,8 @@ class Lane:
             # The message may be there. One more is a lesser evil than none; a second more is not.
             lost = self._tries[("lost", job.game_id)] = self._tries.get(("lost", job.game_id), 0) + 1
             if lost > 1:
-                asyncio.get_running_loop().call_later(LOST_TWICE_WAIT, self._owner.put, replace(job, fresh=False))
+                self._held[job.key] = job
+                asyncio.get_running_loop().call_later(LOST_TWICE_WAIT, self._release, job)
                 return
         if tries >= POST_TRIES and not isinstance(job, Board):
             self._settled(job)
@@ -207,6 +211,11 @@ class Lane:
         self._not_before = self._gate.now() + self._backoff
         self._backoff = min(self._backoff * 2, LONGEST_BACKOFF)
         self._put_back(job)
+
+    def _release(self, job: Board) -> None:
+        """Send a held board once more, unless it has turned up or a newer picture of it has come."""
+        if self._held.pop(job.key, None) is job and self._owner.boards.get(job.game_id) is None:
+            self._owner.put(replace(job, fresh=False))
 
     def _put_back(self, job: Job) -> None:
         """Queue a job again, first in line, unless a newer one has come in the meantime, which takes its place."""
