@@ -29,7 +29,8 @@ from bot.processor import PlaceProcessor
 from bot.sessions import Sessions
 from bot.settings import TELEGRAM_URL, Settings
 from bot.store.sqlite import SqliteStore
-from bot.table import LIVE
+from bot.table import LIVE, Session
+from bot.telegram_dice import TelegramDice
 from bot.views.texts import LANGUAGES, Texts
 from playground.errors import ListenError
 from playground.server import Playground
@@ -87,7 +88,13 @@ async def _run(settings: Settings) -> None:
         store = await stack.enter_async_context(await SqliteStore.open(settings.database))
         address = await _address(stack, settings)
         sessions = Sessions(store, now=lambda: datetime.now(UTC), language=settings.language)
-        app = App(sessions, address, computer_pause=settings.computer_pause, language=settings.language)
+        app = App(
+            sessions,
+            address,
+            computer_pause=settings.computer_pause,
+            dice_pause=settings.dice_pause,
+            language=settings.language,
+        )
         stack.push_async_callback(app.stop)
         starting = asyncio.create_task(app.start())
         stop = asyncio.create_task(stopping.wait())
@@ -115,7 +122,7 @@ async def _address(stack: AsyncExitStack, settings: Settings) -> Address:
 
 
 class App:
-    """The bot, to be started and stopped in a running event loop. `computer_pause` is seconds."""
+    """The bot, to be started and stopped in a running event loop. `computer_pause` and `dice_pause` are seconds."""
 
     def __init__(
         self,
@@ -124,6 +131,7 @@ class App:
         *,
         pace: Pace | None = None,
         computer_pause: float = 1.5,
+        dice_pause: float = 4.0,
         language: str = LANGUAGES[0],
     ) -> None:
         self.sessions = sessions
@@ -142,7 +150,8 @@ class App:
         self.outbox = Outbox(self.bot, Hooks(self._board_sent, self._chat_gone, self._chat_moved), pace)
         self.presenter = Presenter(sessions, self.outbox, self._texts)
         self.computers = Computers(sessions, self.outbox, self.presenter.show, computer_pause)
-        self.presenter.after = self.computers.nudge
+        self.dice = TelegramDice(sessions, self.outbox, self.presenter.show, dice_pause)
+        self.presenter.after = self._shown
         self._application.add_handlers(handlers(Desk(self.bot, sessions, self.outbox, self._texts, self.presenter)))
         self._application.add_error_handler(_failed)
         self._menus: asyncio.Task[None] | None = None
@@ -173,6 +182,7 @@ class App:
         if self._application.running:
             await self._application.stop()
         await self.computers.close()
+        await self.dice.close()
         if self._menus is not None:
             self._menus.cancel()
             await asyncio.gather(self._menus, return_exceptions=True)
@@ -200,6 +210,11 @@ class App:
         sessions = await self.sessions.live()
         for session in sorted(sessions, key=lambda session: session.phase != LIVE):
             await self.presenter.redraw(session)
+
+    def _shown(self, session: Session) -> None:
+        """A session was shown: whatever plays by itself goes on."""
+        self.computers.nudge(session)
+        self.dice.nudge(session)
 
     async def _board_sent(self, game_id: int, message_id: int) -> None:
         await self.sessions.set_board(game_id, message_id)

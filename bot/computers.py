@@ -26,7 +26,7 @@ class Computers:
     def nudge(self, session: Session) -> None:
         """See whether it is a computer player's turn, and let it play."""
         mover = session.mover
-        if mover is None or not mover.computer or session.id in self._tasks:
+        if mover is None or not mover.computer or session.burst is not None or session.id in self._tasks:
             return
         task = asyncio.create_task(self._play(session), name=f"computer in game {session.id}")
         self._tasks[session.id] = task
@@ -42,7 +42,7 @@ class Computers:
     async def _play(self, session: Session | None) -> None:
         turn: object = None
         try:
-            while session is not None and session.mover is not None and session.mover.computer:
+            while session is not None and session.burst is None and session.mover and session.mover.computer:
                 if turn != (turn := (session.mover, session.game.round if session.game else 0)):
                     # Only a turn that people have seen begin may end: the next board tells of no more than one.
                     await self._outbox.quiet(session.place.chat_id)
@@ -53,7 +53,8 @@ class Computers:
 
     async def _step(self, session: Session) -> Session | None:
         try:
-            change = await self._sessions.play_computer(session.id, session.version)
+            sendable = self._outbox.sendable(session.place.chat_id)
+            change = await self._sessions.play_computer(session.id, session.version, sendable=sendable)
         except OldBoard:
             return await self._sessions.get(session.id)  # somebody left meanwhile: look again
         except (NoGame, Finished):

@@ -39,6 +39,9 @@ class Presenter:
         version, turn = self._shown.get(session.id, (0, None))
         if session.version < version:
             return  # a newer picture is out already
+        if session.burst is not None and turn == _turn(session):
+            self.after(session)
+            return  # the dice themselves are in the chat; the board is drawn once they lie still
         fresh = turn != _turn(session)
         self._shown[session.id] = (session.version, _turn(session))
         if turn is not None and fresh:

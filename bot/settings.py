@@ -64,6 +64,7 @@ class Settings(BaseSettings):
     # Not LANGUAGE: desktops set that one for gettext, to values such as en_US:en.
     bot_language: Annotated[Literal["ru", "en"], Word] = Field(default="ru", description="ru or en")
     computer_pause: float = Field(default=1.5, ge=0, le=60, description="seconds, 0 to 60")
+    dice_pause: float = Field(default=4.0, ge=0, le=60, description="seconds, 0 to 60")
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Word] = Field(
         default="info", description="debug, info, warning or error"
     )

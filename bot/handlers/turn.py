@@ -12,7 +12,14 @@ from bot.views.board import board, choosing
 async def roll(desk: Desk, press: Press, claim: Claim) -> str:
     """Throw the dice in hand."""
     game = await desk.game_of(press)
-    change = await desk.sessions.roll(game.id, game.place, claim.version, press.person, update=press.update_id)
+    change = await desk.sessions.roll(
+        game.id,
+        game.place,
+        claim.version,
+        press.person,
+        update=press.update_id,
+        sendable=desk.outbox.sendable(game.place.chat_id),
+    )
     await desk.presenter.show(change.session)
     return ""
 

@@ -4,7 +4,8 @@ Each chat has a lane of its own, so that one chat's limits, faults or floods nev
 belong to no lane: Telegram does not count them, and a person waits for them.
 """
 
+from bot.outbox.jobs import Fate
 from bot.outbox.outbox import Outbox
 from bot.outbox.pace import Pace
 
-__all__ = ["Outbox", "Pace"]
+__all__ = ["Fate", "Outbox", "Pace"]

@@ -5,7 +5,10 @@ The newer one takes the older one's place.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from itertools import count
 from typing import Self
 
@@ -19,11 +22,10 @@ _numbers = count()
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A screen on its way to a place."""
+    """Something on its way to a place."""
 
     key: Key
     place: Place
-    screen: Screen
 
     def after(self, older: Self) -> Self:
         """Give the job that remains when this one comes while `older`, of the same key, still waits."""
@@ -34,17 +36,29 @@ class Job:
         """Give the same job for a chat that has a new id."""
         return replace(self, place=self.place._replace(chat_id=chat_id))
 
+    def dropped(self) -> None:
+        """The job will not be carried out."""
+
 
 @dataclass(frozen=True, slots=True)
-class Post(Job):
+class Said(Job):
+    """A screen on its way to a place."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Post(Said):
     """A new message."""
 
     reply_to: int | None = None
     """The message it answers."""
+    silent: bool = False
+    """Without a notification."""
 
 
 @dataclass(frozen=True, slots=True)
-class Edit(Job):
+class Edit(Said):
     """A change of a message."""
 
     message_id: int = 0
@@ -53,7 +67,7 @@ class Edit(Job):
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Job):
+class Board(Said):
     """The newest picture of a game's board: an edit of its message, or a new message."""
 
     game_id: int = 0
@@ -67,9 +81,59 @@ class Board(Job):
         return replace(self, fresh=self.fresh or older.fresh)
 
 
-def post(place: Place, screen: Screen, reply_to: int | None = None) -> Post:
+@dataclass(frozen=True, slots=True)
+class React(Job):
+    """An emoji under somebody's message."""
+
+    message_id: int
+    emoji: str
+
+
+class Fate(Enum):
+    """What became of a die that Telegram was asked for, where no face came back."""
+
+    LATER = auto()
+    """It was not thrown, and may be asked for again."""
+    LOST = auto()
+    """Perhaps it was thrown, and nobody will learn how it fell."""
+    REFUSED = auto()
+    """Telegram takes no dice in this chat."""
+    UNWANTED = auto()
+    """When its turn came, nobody wanted it any more."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Throw(Job):
+    """One of Telegram's dice. Never asked for again by itself: who wants it is told what became of it."""
+
+    asking: Callable[[], Awaitable[bool]]
+    """Called just before Telegram is asked; whether the die is still wanted."""
+    landing: asyncio.Future[int | Fate]
+    """The face, or what became of the die instead."""
+
+    def land(self, outcome: int | Fate) -> None:
+        """Say what became of the die; only the first word counts."""
+        if not self.landing.done():
+            self.landing.set_result(outcome)
+
+    def dropped(self) -> None:
+        """Nobody will ask Telegram."""
+        self.land(Fate.REFUSED)
+
+
+def post(place: Place, screen: Screen, reply_to: int | None = None, *, silent: bool = False) -> Post:
     """Make a job for a new message; no other takes its place."""
-    return Post(("post", next(_numbers)), place, screen, reply_to)
+    return Post(("post", next(_numbers)), place, screen, reply_to, silent)
+
+
+def react(place: Place, message_id: int, emoji: str) -> React:
+    """Make a job that puts an emoji under a message."""
+    return React(("react", message_id), place, message_id, emoji)
+
+
+def throw(place: Place, asking: Callable[[], Awaitable[bool]]) -> Throw:
+    """Make a job that throws one of Telegram's dice."""
+    return Throw(("throw", next(_numbers)), place, asking, asyncio.get_running_loop().create_future())
 
 
 def edit(place: Place, message_id: int, screen: Screen, *, optional: bool = False) -> Edit:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from telegram import Bot, LinkPreviewOptions, ReplyParameters
 from telegram.constants import ParseMode
@@ -15,7 +15,7 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 from bot.faults import reached
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Edit, Job, Key, Post
+from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Said, Throw
 from bot.outbox.pace import ChatPace
 from bot.views.keyboards import markup
 
@@ -86,6 +86,11 @@ class Lane:
         """Whether something waits here."""
         return self._worker is not None and not self._worker.done()
 
+    def sendable(self) -> int:
+        """Give how many messages can go out now, and still let the game go on after them."""
+        now = self._gate.now()
+        return 0 if now < self._not_before else self._pace.sendable(now)
+
     async def quiet(self) -> None:
         """Wait until nothing waits here."""
         while self._worker is not None and self.busy:
@@ -120,11 +125,31 @@ class Lane:
     async def _carry_out(self, job: Job) -> None:
         match job:
             case Post():
-                await self._send(job, reply_to=job.reply_to)
+                await self._send(job, reply_to=job.reply_to, silent=job.silent)
             case Edit():
                 await self._edit(job, job.message_id)
             case Board():
                 await self._show(job)
+            case React():
+                await self._owner.bot.set_message_reaction(job.place.chat_id, job.message_id, job.emoji)
+            case Throw():
+                await self._throw(job)
+
+    async def _throw(self, job: Throw) -> None:
+        try:
+            wanted = await job.asking()
+        except Exception as error:
+            job.landing.set_exception(error)  # it is the asker's, and must not stop what else goes out
+            return
+        if not wanted:
+            job.land(Fate.UNWANTED)
+            return
+        reached("dice-asked")
+        message = await self._owner.bot.send_dice(
+            job.place.chat_id, message_thread_id=job.place.thread_id or None, disable_notification=True
+        )
+        reached("dice-thrown")
+        job.land(message.dice.value if message.dice else Fate.LOST)
 
     async def _show(self, job: Board) -> None:
         message_id = self._owner.boards.get(job.game_id)
@@ -136,20 +161,25 @@ class Lane:
         reached("hop-8-sent")
         await self._owner.board_sent(job, sent)
 
-    async def _send(self, job: Job, *, reply_to: int | None = None, silent: bool = False) -> int:
-        message = await self._owner.bot.send_message(
-            job.place.chat_id,
-            job.screen.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=job.place.thread_id or None,
-            reply_markup=markup(job.screen.buttons),
-            link_preview_options=_NO_PREVIEW,
-            disable_notification=silent,
-            reply_parameters=ReplyParameters(reply_to, allow_sending_without_reply=True) if reply_to else None,
-        )
+    async def _send(self, job: Said, *, reply_to: int | None = None, silent: bool = False) -> int:
+        bot, screen, chat_id = self._owner.bot, job.screen, job.place.chat_id
+        how: dict[str, Any] = {
+            "parse_mode": ParseMode.HTML,
+            "message_thread_id": job.place.thread_id or None,
+            "reply_markup": markup(screen.buttons),
+            "disable_notification": silent,
+            "reply_parameters": ReplyParameters(reply_to, allow_sending_without_reply=True) if reply_to else None,
+        }
+        file = screen.attachment
+        if file is None:
+            message = await bot.send_message(chat_id, screen.text, link_preview_options=_NO_PREVIEW, **how)
+        elif file.picture:
+            message = await bot.send_photo(chat_id, file.data, screen.text, filename=file.name, **how)
+        else:
+            message = await bot.send_document(chat_id, file.data, screen.text, filename=file.name, **how)
         return message.message_id
 
-    async def _edit(self, job: Job, message_id: int) -> None:
+    async def _edit(self, job: Said, message_id: int) -> None:
         await self._owner.bot.edit_message_text(
             job.screen.text,
             chat_id=job.place.chat_id,
@@ -168,6 +198,9 @@ class Lane:
         verdict = judge(error)
         level = logging.INFO if is_known(error) else logging.ERROR
         log.log(level, "refused: %s", error.message, extra={"chat": self._chat_id, "verdict": verdict.name})
+        if isinstance(job, Throw):
+            lost = verdict is Verdict.AGAIN and may_have_arrived(error)
+            job.land(Fate.LOST if lost else _FATES.get(verdict, Fate.REFUSED))
         await _ANSWERS[verdict](self, job, error)
 
     async def _done(self, job: Job, error: TelegramError) -> None:
@@ -183,7 +216,8 @@ class Lane:
 
     async def _gone(self, job: Job, error: TelegramError) -> None:
         del job, error
-        self.drop_all()
+        for waiting in self.drop_all():
+            waiting.dropped()
         await self._owner.chat_gone(self._chat_id)
 
     async def _moved(self, job: Job, error: TelegramError) -> None:
@@ -219,10 +253,14 @@ class Lane:
 
     def _put_back(self, job: Job) -> None:
         """Queue a job again, first in line, unless a newer one has come in the meantime, which takes its place."""
+        if isinstance(job, Throw):
+            return  # who wanted the die decides
         newer = self._jobs.pop(job.key, None)
         first = newer.after(job) if newer else job
         self._jobs = {job.key: first} | self._jobs
 
+
+_FATES = {Verdict.SLOWER: Fate.LATER, Verdict.AGAIN: Fate.LATER, Verdict.MOVED: Fate.LATER}
 
 _Answer = Callable[[Lane, Job, TelegramError], Awaitable[None]]
 

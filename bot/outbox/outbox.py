@@ -12,7 +12,7 @@ from telegram import Bot
 from bot.outbox import jobs
 from bot.outbox.answers import Answers
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Job
+from bot.outbox.jobs import Board, Fate, Job
 from bot.outbox.lane import Lane
 from bot.outbox.pace import ChatPace, Pace
 from bot.table import Place
@@ -48,9 +48,26 @@ class Outbox:
         self._gone: set[int] = set()
         self._answers = Answers(bot, self._gate)
 
-    def post(self, place: Place, screen: Screen, *, reply_to: int | None = None) -> None:
+    def post(self, place: Place, screen: Screen, *, reply_to: int | None = None, silent: bool = False) -> None:
         """Send a message, as an answer to another if one is named."""
-        self.put(jobs.post(place, screen, reply_to))
+        self.put(jobs.post(place, screen, reply_to, silent=silent))
+
+    def react(self, place: Place, message_id: int, emoji: str) -> None:
+        """Put an emoji under a message: the quietest answer there is."""
+        self.put(jobs.react(place, message_id, emoji))
+
+    def sendable(self, chat_id: int) -> int:
+        """Give how many of Telegram's dice a chat has room for now."""
+        return self._lane(self._moved.get(chat_id, chat_id)).sendable()
+
+    async def throw(self, place: Place, asking: Callable[[], Awaitable[bool]]) -> int | Fate:
+        """Throw one of Telegram's dice and give its face, or what became of it.
+
+        `asking` is called just before Telegram is asked, and says whether the die is still wanted.
+        """
+        job = jobs.throw(place, asking)
+        self.put(job)
+        return await job.landing
 
     def edit(self, place: Place, message_id: int, screen: Screen, *, optional: bool = False) -> None:
         """Change a message; an optional change is left out when the chat's budget runs low."""
@@ -85,7 +102,9 @@ class Outbox:
     def put(self, job: Job) -> None:
         """Queue a job in its chat's lane."""
         chat_id = self._moved.get(job.place.chat_id, job.place.chat_id)
-        if chat_id not in self._gone:
+        if chat_id in self._gone:
+            job.dropped()
+        else:
             self._lane(chat_id).put(job.moved_to(chat_id))
 
     def heard_from(self, chat_id: int) -> None:

@@ -9,6 +9,9 @@ from collections import deque
 from dataclasses import dataclass
 
 MINUTE = 60.0
+TURN_CALLS = 3
+"""What a throw of Telegram's dice leaves for the game: the board's edit, its last one, and the next board."""
+UNLIMITED = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,10 @@ class ChatPace:
     def tight(self, now: float) -> bool:
         """Whether what may be left out should be."""
         return self._minute is not None and self._minute.left(now) <= self._reserve
+
+    def sendable(self, now: float) -> int:
+        """Give how many calls can be made before the minute is over, those that a turn needs left aside."""
+        return UNLIMITED if self._minute is None else max(0, self._minute.left(now) - TURN_CALLS)
 
     def count(self, now: float) -> None:
         """Count one call."""

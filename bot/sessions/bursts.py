@@ -51,9 +51,9 @@ class Bursts:
         """Telegram is about to be asked for the next die."""
         await self._step(game_id, begun, die, lambda burst, _: replace(burst, asked=True))
 
-    async def not_thrown(self, game_id: int, begun: int, die: int) -> None:
+    async def not_thrown(self, game_id: int, begun: int, die: int) -> Session:
         """Telegram did not throw the die that it was asked for, and may be asked again."""
-        await self._step(game_id, begun, die, lambda burst, _: replace(burst, asked=False))
+        return await self._step(game_id, begun, die, lambda burst, _: replace(burst, asked=False))
 
     async def landed(self, game_id: int, begun: int, die: int, face: int) -> Session:
         """A die has fallen."""

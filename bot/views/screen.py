@@ -18,11 +18,20 @@ class Button(NamedTuple):
 Rows = tuple[tuple[Button, ...], ...]
 
 
+class Attachment(NamedTuple):
+    """A file that goes with a text: shown as a picture, or to be saved."""
+
+    name: str
+    data: bytes
+    picture: bool = False
+
+
 class Screen(NamedTuple):
-    """One message: HTML for Telegram, and its inline keyboard."""
+    """One message: HTML for Telegram, and its inline keyboard. The text of one with an attachment is its caption."""
 
     text: Safe
     buttons: Rows = ()
+    attachment: Attachment | None = None
 
 
 def lines(*parts: Safe | None) -> Safe:

@@ -38,7 +38,7 @@ class House:
         playground = self.driver.playground
         sessions = Sessions(self.store, now=lambda: datetime.now(UTC), dice=self.dice)
         address = Address(playground.token, playground.base_url, playground.base_file_url)
-        self.apps.append(App(sessions, address, pace=self.pace, computer_pause=0.0))
+        self.apps.append(App(sessions, address, pace=self.pace, computer_pause=0.0, dice_pause=0.0))
         await self.app.start()
         return self.app
 
