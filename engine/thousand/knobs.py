@@ -357,7 +357,7 @@ POINTS = Number(0, 10_000, 5)
 COUNT = Number(0, 20)
 
 KNOBS: tuple[Knob, ...] = (
-    Knob("dice", Number(5, 6), ("кубики", "кубиков"), "end"),
+    Knob("dice", Number(5, 6), ("кости", "костей", "кубиков"), "end"),
     Knob("target", Number(100, 10_000, 5), ("цель", "до"), "end"),
     Knob("one", POINTS, ("единица",), "points"),
     Knob("five", POINTS, ("пятёрка",), "points"),

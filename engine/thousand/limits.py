@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 NOTHING = Need(0, "")
 
 
+def all_dice(rules: Rules) -> int:
+    """Give the number of dice with which a turn begins and goes on after all were set aside."""
+    return rules.dice
+
+
 def opening_minimum(rules: Rules) -> int:
     """Give the least first entry in points; 0 means that everybody is in the game from the start."""
     return rules.opening

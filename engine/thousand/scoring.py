@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.thousand.actions import Dice
 from engine.thousand.errors import BadFace
+from engine.thousand.limits import all_dice
 
 if TYPE_CHECKING:
     from engine.thousand.rules import Rules
@@ -58,7 +59,7 @@ def combinations(rules: Rules) -> dict[Dice, Combination]:
     for face in FACES:
         worth = 10 if face == 1 else face
         found += [Combination(name, (face,) * count, worth * times) for count, name, times in alike]
-        if rules.dice > 5:
+        if all_dice(rules) > 5:
             found.append(Combination("six_kind", (face,) * 6, worth * rules.six_kind))
         for other in FACES:
             if other != face:

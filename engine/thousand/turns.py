@@ -32,7 +32,7 @@ from engine.thousand.events import (
     TurnLost,
     Won,
 )
-from engine.thousand.limits import barrels, may_bank, need, opening_minimum, over_target, waits_for_all
+from engine.thousand.limits import all_dice, barrels, may_bank, need, opening_minimum, over_target, waits_for_all
 from engine.thousand.penalties import clear_bolts, dumps, miss_barrel, overshoot, settle, write_bolt
 from engine.thousand.scoring import in_order
 from engine.thousand.state import Outcome, Throw, Turn
@@ -47,7 +47,7 @@ CONFIRM, EYES, DOUBLE = "confirm", "eyes", "double"
 
 def start(rules: Rules) -> Turn:
     """Give a fresh turn: all the dice in hand."""
-    return Turn(rules.dice)
+    return Turn(all_dice(rules))
 
 
 def roll(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
@@ -64,7 +64,7 @@ def roll(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
         scratch.events.append(Rolled(scratch.seat, dice, (), 0, turn.points))
         return _zero(scratch, turn, dice)
     # After all dice were set aside, whatever is thrown next is the confirming throw.
-    confirmed = turn.confirmed or turn.owed == CONFIRM or (bool(turn.throws) and turn.dice == scratch.rules.dice)
+    confirmed = turn.confirmed or turn.owed == CONFIRM or (bool(turn.throws) and turn.dice == all_dice(scratch.rules))
     if chooses(scratch.rules):
         scratch.events.append(Rolled(scratch.seat, dice, (), score.points, turn.points))
         throws = (*turn.throws, Throw(dice, (), score.points))
@@ -141,7 +141,7 @@ def _set_aside(
     """Go on after dice were set aside: hot dice, then whatever ends the turn by itself."""
     owed = ""
     if not left:
-        left = scratch.rules.dice
+        left = all_dice(scratch.rules)
         owed = CONFIRM if _confirm_owed(scratch, confirmed) else ""
         scratch.events.append(HotDice(scratch.seat, bool(owed)))
     turn = Turn(left, points, throws, owed, (), confirmed, eyes_met)

@@ -14,6 +14,7 @@ from engine import fair
 from engine.thousand import order, record
 from engine.thousand.drawing import Thrown, misfit
 from engine.thousand.errors import BadMove, EngineError, RulesError
+from engine.thousand.limits import all_dice
 from engine.thousand.proof import Proof, Result
 from engine.thousand.record import one_line
 from engine.thousand.rules import Rules
@@ -150,8 +151,9 @@ def _check_order(data: dict[str, Any], proof: Proof, rules: Rules) -> None:
     for name, digits in proof.order:
         if name not in data["players"]:
             raise _Found("order", f"{one_line(name)} threw for the first turn and does not play")
-        if len(digits) != rules.dice:
-            raise _Found("order", f"{one_line(name)} threw {len(digits)} dice for the first turn, not {rules.dice}")
+        if len(digits) != all_dice(rules):
+            line = f"{one_line(name)} threw {len(digits)} dice for the first turn, not {all_dice(rules)}"
+            raise _Found("order", line)
     left = list(proof.order)
 
     def throw(seat: int) -> tuple[int, ...]:
