@@ -354,6 +354,6 @@ async def test_dark_and_light_are_a_choice(screens: Screens) -> None:
     dark = await page.evaluate(ground)
     await page.get_by_role("button", name="Оформление: как в системе").click()
     await page.get_by_role("button", name="Оформление: светлое").wait_for()
-    assert await page.evaluate(ground) != dark
+    await page.wait_for_function(f"{ground} !== {dark!r}")
     await page.reload()
     await page.get_by_role("button", name="Оформление: светлое").wait_for()
