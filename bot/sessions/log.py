@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import Move
 from bot.table import Session
-from engine.thousand.actions import Action, Bank, Dice, Keep, Leave, Pass, Roll
+from engine.thousand.actions import Action, Bank, Dice, Enter, Keep, Leave, Pass, Return, Roll
 
 STOP: dict[str, Any] = {"type": "stop"}
 """The game was ended from outside."""
@@ -46,6 +46,10 @@ def to_json(action: Action) -> dict[str, Any]:
             return {"type": "pass"}
         case Leave(seat):
             return {"type": "leave", "seat": seat}
+        case Return(seat):
+            return {"type": "return", "seat": seat}
+        case Enter(name):
+            return {"type": "enter", "name": name}
 
 
 def is_throw(entry: dict[str, Any]) -> bool:
@@ -74,4 +78,6 @@ _READ: dict[str, Callable[[dict[str, Any]], Action]] = {
     "bank": lambda _: Bank(),
     "pass": lambda _: Pass(),
     "leave": lambda entry: Leave(entry["seat"]),
+    "return": lambda entry: Return(entry["seat"]),
+    "enter": lambda entry: Enter(entry["name"]),
 }

@@ -1,6 +1,6 @@
 """Thousand («Тысяча», «1000 на костях»): rules as one value, games as immutable states, what happened as events."""
 
-from engine.thousand.actions import Action, Bank, Dice, Keep, Leave, Pass, Roll
+from engine.thousand.actions import Action, Bank, Dice, Enter, Keep, Leave, Pass, Return, Roll
 from engine.thousand.game import Game
 from engine.thousand.rules import Rules
 from engine.thousand.state import Need, Outcome, Player, Throw, Turn
@@ -9,6 +9,7 @@ __all__ = [
     "Action",
     "Bank",
     "Dice",
+    "Enter",
     "Game",
     "Keep",
     "Leave",
@@ -16,6 +17,7 @@ __all__ = [
     "Outcome",
     "Pass",
     "Player",
+    "Return",
     "Roll",
     "Rules",
     "Throw",

@@ -1,8 +1,7 @@
 """What can be done to a game. Imperative; chance is an input, so a roll carries the faces that fell.
 
-`Roll`, `Keep` and `Bank` are a player's decisions and come from `Game.legal_actions`. `Pass` and `Leave` are the
-table's: a turn
-that ran out of time, a player who went away; they are possible in every running game.
+`Roll`, `Keep` and `Bank` are a player's decisions and come from `Game.legal_actions`. The others are the table's: a
+turn that ran out of time, a player who went away, came back or came late.
 """
 
 from __future__ import annotations
@@ -39,9 +38,23 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Go away for good; `seat` counts from 0 in the order of play."""
+    """Go away; `seat` counts from 0 in the order of play."""
 
     seat: int
 
 
-Action = Roll | Keep | Bank | Pass | Leave
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Come back after `Leave`: the score as it was left, no seat on a barrel."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Sit down in a game under way, last in the order of play; `name` is nobody else's."""
+
+    name: str
+
+
+Action = Roll | Keep | Bank | Pass | Leave | Return | Enter

@@ -6,7 +6,7 @@ EngineError
 │   └── Contradiction       knobs that cannot stand together
 │       └── RangesOverlap, RangeBeyondTarget, DumpBeyondTarget, StraightImpossible, CombinationImpossible
 ├── IllegalAction           an action that the game does not allow now; nothing has changed
-│   ├── GameOver, NoSuchSeat, AlreadyLeft
+│   ├── GameOver, NoSuchSeat, AlreadyLeft, NotLeft, NameTaken, TooLate
 │   ├── WrongDiceCount, BadFace, ChooseFirst
 │   ├── NothingToKeep, IllegalKeep
 │   └── NothingThrown, ThrowOwed, NotEnough, NotAllSetAside
@@ -141,6 +141,27 @@ class AlreadyLeft(IllegalAction):
 
     code = "already-left"
     line = "seat {seat} has left already"
+
+
+class NotLeft(IllegalAction):
+    """Coming back without having gone away."""
+
+    code = "not-left"
+    line = "seat {seat} has not left"
+
+
+class NameTaken(IllegalAction):
+    """A name that is empty or somebody else's at the table."""
+
+    code = "name-taken"
+    line = "nobody can sit down as {player!r}"
+
+
+class TooLate(IllegalAction):
+    """Sitting down after everybody has had a turn."""
+
+    code = "too-late"
+    line = "everybody has had a turn: it is too late to sit down"
 
 
 class WrongDiceCount(IllegalAction):

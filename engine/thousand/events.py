@@ -264,6 +264,20 @@ class LeftGame:
 
 
 @dataclass(frozen=True, slots=True)
+class CameBack:
+    """The player who had gone away plays on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A player sat down in the game under way, last in the order of play."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Won:
     """The winner and the score that won. Why the game ended stands in the outcome."""
 
@@ -300,6 +314,8 @@ Event = (
     | FiveOnes
     | TargetReached
     | LeftGame
+    | CameBack
+    | Entered
     | Won
 )
 

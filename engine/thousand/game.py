@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.thousand import turns
-from engine.thousand.actions import Action, Bank, Keep, Leave, Pass, Roll
+from engine.thousand.actions import Action, Bank, Enter, Keep, Leave, Pass, Return, Roll
 from engine.thousand.banking import credited, landing, plays_round_out
-from engine.thousand.errors import AlreadyLeft, GameOver, NoSuchSeat
-from engine.thousand.events import LeftGame, TurnStarted, Won
+from engine.thousand.errors import AlreadyLeft, GameOver, NameTaken, NoSuchSeat, NotLeft, TooLate
+from engine.thousand.events import CameBack, Entered, LeftGame, TurnStarted, Won
 from engine.thousand.limits import NOTHING, barrel_at, may_bank, need, opening_minimum, over_target, pit_at
 from engine.thousand.rules import Rules
 from engine.thousand.scratch import Scratch
@@ -111,15 +111,21 @@ class Game(NamedTuple):
                 turns.pass_by(scratch, self.turn)
             case Leave(seat):
                 return self._leave(scratch, seat)
+            case Return(seat):
+                return self._return(seat)
+            case Enter(name):
+                return self._enter(name)
         if turn is not None:
             game = Game(self.rules, self.players, self.to_move, turn, self.round, None)
             return game, tuple(events)
         return self._after(scratch)
 
+    def may_enter(self) -> bool:
+        """Whether somebody may still sit down: until everybody has had a turn."""
+        return self.outcome is None and self.round == 1
+
     def _leave(self, scratch: Scratch, seat: int) -> tuple[Game, tuple[Event, ...]]:
-        if not 0 <= seat < len(self.players):
-            raise NoSuchSeat(seat=seat)
-        if self.players[seat].left:
+        if self._player(seat).left:
             raise AlreadyLeft(seat=seat)
         scratch.change(seat, left=True, barrel=None, tries=0)
         scratch.events.append(LeftGame(seat))
@@ -134,25 +140,41 @@ class Game(NamedTuple):
             return game, tuple(scratch.events)
         return self._after(scratch)
 
+    def _return(self, seat: int) -> tuple[Game, tuple[Event, ...]]:
+        """Let a player play on from the score they left; the barrel was lost by going."""
+        player = self._player(seat)
+        if not player.left:
+            raise NotLeft(seat=seat)
+        players = (*self.players[:seat], player._replace(left=False), *self.players[seat + 1 :])
+        return self._replace(players=players), (CameBack(seat),)
+
+    def _enter(self, name: str) -> tuple[Game, tuple[Event, ...]]:
+        """Seat a newcomer last: their first turn is the last one of the first round."""
+        if not name or any(player.name == name for player in self.players):
+            raise NameTaken(player=name)
+        if not self.may_enter():
+            raise TooLate()
+        players = (*self.players, fresh(self.rules, name))
+        return self._replace(players=players), (Entered(len(self.players)),)
+
+    def _player(self, seat: int) -> Player:
+        if not 0 <= seat < len(self.players):
+            raise NoSuchSeat(seat=seat)
+        return self.players[seat]
+
     def _after(self, scratch: Scratch) -> tuple[Game, tuple[Event, ...]]:
         """Go on after a turn: to the next seat, to the next round, or to the end."""
         players = tuple(scratch.players)
-        round_ends = False
-        seat = scratch.seat
         if scratch.outcome is None:
-            for seat in (*range(scratch.seat + 1, len(players)), *range(scratch.seat + 1)):
-                if not players[seat].left:
-                    break
+            seat = _next_seat(players, scratch.seat)
             round_ends = seat <= scratch.seat
-            if round_ends:
-                scratch.outcome = _round_outcome(self.rules, players)
-                if scratch.outcome is not None and scratch.outcome.winner is not None:
-                    scratch.events.append(Won(scratch.outcome.winner, players[scratch.outcome.winner].score))
-        if scratch.outcome is not None:
-            return Game(self.rules, players, None, None, self.round, scratch.outcome), tuple(scratch.events)
-        game = Game(self.rules, players, seat, turns.start(self.rules), self.round + round_ends, None)
-        scratch.events.append(game._turn_started(seat))
-        return game, tuple(scratch.events)
+            if round_ends and plays_round_out(self.rules):
+                _win_round(scratch)
+            if scratch.outcome is None:
+                game = Game(self.rules, players, seat, turns.start(self.rules), self.round + round_ends, None)
+                scratch.events.append(game._turn_started(seat))
+                return game, tuple(scratch.events)
+        return Game(self.rules, players, None, None, self.round, scratch.outcome), tuple(scratch.events)
 
     def _turn_started(self, seat: int) -> TurnStarted:
         return TurnStarted(seat, need(self.rules, self.players[seat]).points, self.round)
@@ -195,10 +217,19 @@ def fresh(rules: Rules, name: str) -> Player:
     return Player(name)
 
 
-def _round_outcome(rules: Rules, players: tuple[Player, ...]) -> Outcome | None:
-    """Say who has won a round just played out; of equal totals the earlier seat."""
-    staying = [seat for seat, player in enumerate(players) if not player.left]
-    best = max(staying, key=lambda seat: (players[seat].score, -seat))
-    if not plays_round_out(rules) or over_target(rules, players[best].score) < 0:
-        return None
-    return Outcome(best, "round")
+def _next_seat(players: tuple[Player, ...], seat: int) -> int:
+    """Give the next seat whose player is still at the table; the same one if nobody else is."""
+    seat = (seat + 1) % len(players)
+    while players[seat].left:
+        seat = (seat + 1) % len(players)
+    return seat
+
+
+def _win_round(scratch: Scratch) -> None:
+    """End the game if a round just played out has reached the target: the best total wins, of equal ones the earlier."""
+    staying = [seat for seat, player in enumerate(scratch.players) if not player.left]
+    best = max(staying, key=lambda seat: (scratch.players[seat].score, -seat))
+    score = scratch.players[best].score
+    if over_target(scratch.rules, score) >= 0:
+        scratch.outcome = Outcome(best, "round")
+        scratch.events.append(Won(best, score))

@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.thousand import events
-from engine.thousand.actions import Action, Bank, Dice, Keep, Leave, Pass, Roll
+from engine.thousand.actions import Action, Bank, Dice, Enter, Keep, Leave, Pass, Return, Roll
 from engine.thousand.errors import BadMove, BadRecord, BadStart, EngineError, RulesError
 from engine.thousand.events import Rolled
 from engine.thousand.game import Game, fresh
@@ -180,7 +180,7 @@ def steps(data: dict[str, Any]) -> Iterator[Step]:
     game = begin(data)
     for number, text in enumerate(data["moves"], 1):
         try:
-            for step in _play(game, number, text, data["players"]):
+            for step in _play(game, number, text):
                 game = step.game
                 yield step
         except BadMove:
@@ -193,10 +193,10 @@ def _bad(number: int, text: str, reason: str) -> BadMove:
     return BadMove(move=number, text=one_line(text), reason=reason)
 
 
-def _play(game: Game, number: int, text: str, players: list[str]) -> Iterator[Step]:
+def _play(game: Game, number: int, text: str) -> Iterator[Step]:
     throw = _THROW.fullmatch(text)
     if throw is None:
-        yield _step(number, _word(number, text, players), game)
+        yield _step(number, _word(game, number, text), game)
         return
     thrown = _step(number, Roll(_dice(throw[1])), game)
     yield thrown
@@ -220,7 +220,10 @@ def _dice(digits: str) -> Dice:
     return tuple(map(int, digits))
 
 
-def _word(number: int, text: str, players: list[str]) -> Action:
+_OF_SEATS: dict[str, type[Leave] | type[Return]] = {"leave": Leave, "return": Return}
+
+
+def _word(game: Game, number: int, text: str) -> Action:
     if text == "bank":
         return Bank()
     if _CHOICE.fullmatch(text):
@@ -228,11 +231,14 @@ def _word(number: int, text: str, players: list[str]) -> Action:
     if text == "pass":
         return Pass()
     verb, _, name = text.partition(" ")
-    if verb == "leave" and name in players:
-        return Leave(players.index(name))
-    if verb == "leave":
-        raise _bad(number, text, "nobody of that name plays")
-    raise _bad(number, text, "a move is dice such as 15334 or 15334/15, bank, pass or leave NAME")
+    if verb == "enter" and _is_name(name):
+        return Enter(name)
+    if verb in _OF_SEATS:
+        seat = next((seat for seat, player in enumerate(game.players) if player.name == name), None)
+        if seat is None:
+            raise _bad(number, text, "nobody of that name plays")
+        return _OF_SEATS[verb](seat)
+    raise _bad(number, text, "a move is dice such as 15334 or 15334/15, bank, pass, leave, return or enter NAME")
 
 
 def play(data: dict[str, Any]) -> Played:
@@ -270,7 +276,7 @@ def report(played: Played) -> dict[str, Any]:
     }
 
 
-def move_text(action: Action, names: list[str]) -> str:
+def _move_text(action: Action, names: list[str]) -> str:
     """Write an action as a record's move; a `Keep` completes the throw before it with `/` and its faces."""
     match action:
         case Roll(dice):
@@ -283,13 +289,18 @@ def move_text(action: Action, names: list[str]) -> str:
             return "pass"
         case Leave(seat):
             return f"leave {names[seat]}"
+        case Return(seat):
+            return f"return {names[seat]}"
+        case Enter(name):
+            return f"enter {name}"
 
 
 def moves_of(actions: list[Action], names: list[str]) -> list[str]:
-    """Write a game's actions as the moves of a record."""
+    """Write a game's actions as the moves of a record. `names` are the players', those who came late at the end."""
     moves: list[str] = []
+    late = iter(names[len(names) - sum(isinstance(action, Enter) for action in actions) :])
     for action in actions:
-        text = move_text(action, names)
+        text = _move_text(Enter(next(late)) if isinstance(action, Enter) else action, names)
         # Where somebody left between a throw and its choice, the choice stays a move of its own.
         if text.startswith("/") and _THROW.fullmatch(moves[-1] + text):
             moves[-1] += text

@@ -85,7 +85,8 @@ def _verify(data: dict[str, Any]) -> Verdict:
     _check_order(data, proof, rules)
     _check_result(data, result)
     telegram = f", {len(proof.telegram)} of them Telegram's and not checked" if proof.telegram else ""
-    players = "1 player" if proof.seats == 1 else f"{proof.seats} players"
+    played = len(result.scores)
+    players = "1 player" if played == 1 else f"{played} players"
     ending = "stopped" if result.winner is None else f"won by {one_line(result.winner)}"
     return Verdict(
         FITS,

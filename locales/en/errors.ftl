@@ -1,15 +1,15 @@
 # Errors of the game and its rules: the key is the error's code
 unknown-knob = I don't know the rule “{ $knob }”. Did you mean “{ $nearest }”?
-    {"  "}{ $nearest }={ $takes }
+    {"  "}{ $takes }
     All rules: /rules
 unknown-preset = I don't know the set of rules “{ $word }”. Did you mean “{ $nearest }”?
     There are: { $presets }
 unknown-word = I can't read “{ $word }”: a set of rules comes first, then rule=value. Did you mean “{ $nearest }”?
 knob-twice = The rule “{ $knob }” is given twice
 bad-value = { $knob } can't be “{ $value }”
-    {"  "}{ $knob }={ $takes }
+    {"  "}{ $takes }
 missing-value = The rule “{ $knob }” has no value
-    {"  "}{ $knob }={ $takes }
+    {"  "}{ $takes }
 ranges-overlap = { $knob }: { $first } and { $second } overlap
 range-beyond-target = { $knob }: { $value } does not fit below the target of { $target }
 dump-beyond-target = A dump at { $value } does not fit below the target of { $target }
@@ -19,6 +19,9 @@ combination-impossible = { $knob }: more dice than the { $dice } in play
 game-over = The game is over
 no-such-seat = There is no such seat: { $seat }
 already-left = That player has left already: seat { $seat }
+not-left = There is nobody to come back: seat { $seat } is at the table
+name-taken = Nobody can sit down as “{ $player }”
+too-late = Too late: the first round has been played
 wrong-dice-count = { $thrown } dice rolled, { $dice } in hand
 bad-face = A die has no such face: { $face }
 choose-first = First choose what to set aside

@@ -61,4 +61,6 @@ event-excess-taken = { $total } is over: −{ $loss } → { $score }
 event-five-ones = five 1s at once!
 event-target-reached = { $score } reached — the round is played out
 event-left-game = left the game
+event-came-back = back in the game
+event-entered = at the table now, too
 event-won = 🏆 wins with { $score }

@@ -1,15 +1,15 @@
 # Ошибки игры и правил: ключ — код ошибки
 unknown-knob = Не знаю правила «{ $knob }». Может быть, «{ $nearest }»?
-    {"  "}{ $nearest }={ $takes }
+    {"  "}{ $takes }
     Все правила: /rules
 unknown-preset = Не знаю набора правил «{ $word }». Может быть, «{ $nearest }»?
     Есть: { $presets }
 unknown-word = Не понимаю «{ $word }»: сначала набор правил, потом правило=значение. Может быть, «{ $nearest }»?
 knob-twice = Правило «{ $knob }» названо дважды
 bad-value = { $knob } не бывает «{ $value }»
-    {"  "}{ $knob }={ $takes }
+    {"  "}{ $takes }
 missing-value = У правила «{ $knob }» нет значения
-    {"  "}{ $knob }={ $takes }
+    {"  "}{ $takes }
 ranges-overlap = { $knob }: { $first } и { $second } перекрываются
 range-beyond-target = { $knob }: { $value } не помещается до цели { $target }
 dump-beyond-target = Самосвал { $value } не помещается до цели { $target }
@@ -19,6 +19,9 @@ combination-impossible = { $knob }: кубиков больше, чем { $dice 
 game-over = Игра окончена
 no-such-seat = Такого места нет: { $seat }
 already-left = Этот игрок уже вышел: место { $seat }
+not-left = Возвращаться неоткуда: место { $seat } за столом
+name-taken = Сесть под именем «{ $player }» нельзя
+too-late = Поздно: первый кон уже сыгран
 wrong-dice-count = Брошено кубиков: { $thrown }, а на руках { $dice }
 bad-face = У кубика нет такой грани: { $face }
 choose-first = Сначала выбери, что отложить

@@ -61,4 +61,6 @@ event-excess-taken = перебор { $total }: −{ $loss } → { $score }
 event-five-ones = пять единиц разом!
 event-target-reached = есть { $score } — доигрываем кон
 event-left-game = выход из игры
+event-came-back = снова в игре
+event-entered = теперь тоже за столом
 event-won = 🏆 победа — { $score }

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from engine.thousand import Action, Bank, Dice, Game, Keep, Leave, Pass, Roll, Rules, record
+from engine.thousand import Action, Bank, Dice, Enter, Game, Keep, Leave, Pass, Return, Roll, Rules, record
 from engine.thousand.errors import BadStart, Contradiction
 from engine.thousand.knobs import BY_KNOB, Barrel, BelowTarget, Choice, Knob, Loss, Number, Pits, Sums, Switch
 from engine.thousand.presets import PRESETS
@@ -165,10 +165,15 @@ class Script:
         number = next(self._bytes, None)
         if number is None or game.turn is None:
             return None
-        if number >= 253:
+        gone = [seat for seat, player in enumerate(game.players) if player.left]
+        if number >= 251 and gone:
+            return Return(gone[number % len(gone)])
+        if number >= 249:
             staying = [seat for seat, player in enumerate(game.players) if not player.left]
             return Leave(staying[number % len(staying)])
-        if number >= 245:
+        if number >= 247 and game.may_enter():
+            return Enter(f"Новый {len(game.players)}")
+        if number >= 242:
             return Pass()
         legal = game.legal_actions()
         action = legal[number % len(legal)]
@@ -183,9 +188,12 @@ class Script:
 def wrong_actions(game: Game) -> list[Action]:
     """List actions that the game must refuse as it stands."""
     wrong: list[Action] = [Leave(-1), Leave(len(game.players)), Roll(), Roll((1,) * 7), Keep(()), Keep((7,))]
-    wrong += [Leave(seat) for seat, player in enumerate(game.players) if player.left]
+    wrong += [Return(-1), Return(len(game.players)), Enter(""), Enter(game.players[-1].name)]
+    wrong += [(Leave if player.left else Return)(seat) for seat, player in enumerate(game.players)]
+    if not game.may_enter():
+        wrong.append(Enter("Поздний"))
     if game.turn is None:
-        return [*wrong, Roll((1, 2, 3, 4, 6)), Keep((1,)), Bank(), Pass(), Leave(0)]
+        return [*wrong, Roll((1, 2, 3, 4, 6)), Keep((1,)), Bank(), Pass(), Leave(0), Return(0)]
     count, legal = game.turn.dice, game.legal_actions()
     wrong += [Roll((0,) * count), Roll((1,) * (count - 1) + (7,)), Roll((3,) * (count + 1))]
     if Roll() not in legal:

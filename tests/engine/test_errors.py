@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine.thousand import Bank, Game, Keep, Leave, Pass, Roll, Rules, code, errors, record
+from engine.thousand import Bank, Enter, Game, Keep, Leave, Pass, Return, Roll, Rules, code, errors, record
+from engine.thousand.actions import Action
 from engine.thousand.errors import EngineError
 
 
@@ -24,7 +25,7 @@ def parse(text: str) -> Callable[[], object]:
     return lambda: Rules.parse(text)
 
 
-def play(rules: str, *actions: Roll | Keep | Bank | Pass | Leave, seats: int = 2) -> Callable[[], object]:
+def play(rules: str, *actions: Action, seats: int = 2) -> Callable[[], object]:
     def run() -> object:
         game = Game.new(Rules.parse(rules), [str(seat) for seat in range(seats)])
         for action in actions:
@@ -59,6 +60,9 @@ SMALLEST: dict[type[EngineError], Callable[[], object]] = {
     errors.GameOver: play("", Leave(0), Pass()),
     errors.NoSuchSeat: play("", Leave(2)),
     errors.AlreadyLeft: play("", Leave(2), Leave(2), seats=3),
+    errors.NotLeft: play("", Return(1)),
+    errors.NameTaken: play("", Enter("1")),
+    errors.TooLate: play("", Pass(), Pass(), Enter("2")),
     errors.WrongDiceCount: play("", Roll()),
     errors.BadFace: play("", Roll((1, 2, 3, 4, 7))),
     errors.ChooseFirst: play("keep=choose", Roll((1, 2, 2, 3, 3)), Bank()),

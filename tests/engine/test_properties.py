@@ -86,7 +86,7 @@ def test_states_events_and_records_come_back(data: dict[str, Any], script: bytes
         assert hash(copy) == hash(game)
     for event in happened:
         assert events.from_json(round_trip(events.to_json(event))) == event
-    moves = record.moves_of(actions, data["players"])
+    moves = record.moves_of(actions, [player.name for player in games[-1].players])
     replayed = record.play(record.read(json.dumps(data | {"moves": moves})))
     assert replayed.game == games[-1]
     assert list(replayed.events) == happened

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import fair
-from engine.thousand import Bank, Game, Keep, Leave, Pass, Roll, Rules, order, record, verify
+from engine.thousand import Bank, Enter, Game, Keep, Leave, Pass, Roll, Rules, order, record, verify
 from engine.thousand.actions import Action
 from engine.thousand.proof import Proof, Result
 
@@ -17,8 +17,13 @@ NAMES = ("Аня", "Боря", "Вера")
 ENTROPY = ("4382bfdwdsb323b2d9", "удача", "")
 
 
-def exported(rules_text: str = "classic", *, game_id: int = 17, seats: int = 3, most: int = 1000) -> dict[str, Any]:
-    """A game played with seeded dice as a session plays it, exported after its end or after `most` actions."""
+def exported(
+    rules_text: str = "classic", *, game_id: int = 17, seats: int = 3, most: int = 1000, late: str = ""
+) -> dict[str, Any]:
+    """A game played with seeded dice as a session plays it, exported after its end or after `most` actions.
+
+    `late` is the name of somebody who sits down after the first action.
+    """
     rules = Rules.parse(rules_text)
     seed = hashlib.sha256(f"{rules_text} {game_id}".encode()).digest()
     label = fair.game_label(str(game_id), str(rules), seats)
@@ -34,12 +39,13 @@ def exported(rules_text: str = "classic", *, game_id: int = 17, seats: int = 3, 
     game = Game.new(rules, names)
     actions: list[Action] = []
     while game.turn is not None and len(actions) < most:
-        action = decide(game, len(actions))
+        action = Enter(late) if late and len(actions) == 1 else decide(game, len(actions))
         if isinstance(action, Roll):
             action = Roll(draw(game.turn.dice))
         game, _ = game.apply(action)
         actions.append(action)
-    winner = None if game.outcome is None or game.outcome.winner is None else names[game.outcome.winner]
+    everybody = [player.name for player in game.players]
+    winner = None if game.outcome is None or game.outcome.winner is None else everybody[game.outcome.winner]
     proof = Proof(
         game=str(game_id),
         rules=str(rules),
@@ -54,7 +60,7 @@ def exported(rules_text: str = "classic", *, game_id: int = 17, seats: int = 3, 
         "format": "thousand/1",
         "rules": str(rules),
         "players": list(names),
-        "moves": record.moves_of(actions, list(names)),
+        "moves": record.moves_of(actions, everybody),
         "fair": proof.to_json(),
         "result": Result(winner, tuple(player.score for player in game.players)).to_json(),
     }
@@ -114,6 +120,14 @@ def test_the_line_of_a_game_that_fits() -> None:
         f"the commitment shown before the game must be {commitment}"
     )
     assert ", 2 players, stopped; " in verify.verify(STOPPED).line
+
+
+def test_late_seats_are_no_part_of_what_the_dice_were_drawn_for() -> None:
+    data = exported(late="Глеб")
+    assert (data["fair"]["seats"], len(data["players"]), len(data["result"]["scores"])) == (3, 3, 4)
+    assert ", 4 players, " in check(lambda _: None, data).line
+    assert check(lambda data: data["players"].append("Глеб"), data).code == "seats"
+    assert check(lambda data: data["moves"].remove("enter Глеб"), data).code in {"move", "result"}
 
 
 def test_ties_for_the_first_turn_are_thrown_again() -> None:
