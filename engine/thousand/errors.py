@@ -3,6 +3,7 @@
 EngineError
 ├── RulesError              a rules text or value that is no set of rules
 │   ├── UnknownKnob, UnknownPreset, UnknownWord, KnobTwice, BadValue, MissingValue
+│   ├── BadCode, NewerCode
 │   └── Contradiction       knobs that cannot stand together
 │       └── RangesOverlap, RangeBeyondTarget, DumpBeyondTarget, StraightImpossible, CombinationImpossible
 ├── IllegalAction           an action that the game does not allow now; nothing has changed
@@ -77,6 +78,20 @@ class MissingValue(RulesError):
 
     code = "missing-value"
     line = "{knob} needs a value: it takes {takes}"
+
+
+class BadCode(RulesError):
+    """A code of rules with a slip in it."""
+
+    code = "bad-code"
+    line = "{code!r} is no code of rules: a letter is wrong or missing"
+
+
+class NewerCode(RulesError):
+    """A code of rules from a version that knows more than this one."""
+
+    code = "newer-code"
+    line = "the code {code!r} needs a newer version"
 
 
 class Contradiction(RulesError):
