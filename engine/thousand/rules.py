@@ -236,7 +236,7 @@ def _check_ranges(rules: Rules) -> None:
             continue
         for span in ranges:
             if span.high > rules.target:
-                value = str(span.low if span.low >= rules.target else span)
+                value = str(span.low if knob == "barrel" and span.low >= rules.target else span)
                 raise RangeBeyondTarget(knob=knob, value=value, target=rules.target)
         for first, second in pairwise(ranges):
             if overlap(first, second):

@@ -24,6 +24,8 @@ from engine.thousand.knobs import BY_NAME, COMBO, COMBO_NAMES, COMBO_TAKES, KNOB
 
 _OPTION = re.compile(r"(?:--|[—–])(?=[^\W\d])")
 _LONGEST_ECHO = 40
+_CLOSE = 0.8
+"""How alike two names are, of 1, for one to be a slip for the other."""
 
 KNOB_NAMES = [name for knob in KNOBS for name in (knob.name, *knob.russian)]
 PRESET_NAMES = [name for preset in presets.PRESETS.values() for name in (preset.name, *preset.russian)]
@@ -105,10 +107,15 @@ def _preset(words: list[str]) -> str:
         if fold(word) in BY_NAME:
             knob = BY_NAME[fold(word)]
             raise MissingValue(knob=knob.name, takes=knob.kind.takes)
-    # A preset followed by words of no meaning: name the first word that is too much.
+    # A preset followed by words of no meaning: a slip in a longer name, or else name the first word that is too much.
     for length in range(len(words) - 1, 0, -1):
-        if fold(" ".join(words[:length])) in presets.BY_NAME:
+        start = fold(" ".join(words[:length]))
+        if start in presets.BY_NAME:
             word = words[length]
+            longer = [name for name in PRESET_NAMES if fold(name).startswith(start) and fold(name) != start]
+            if longer and get_close_matches(fold(phrase)[:_LONGEST_ECHO], map(fold, longer), cutoff=_CLOSE):
+                near = nearest(phrase, longer)
+                raise UnknownPreset(word=clip(phrase), nearest=near, presets=", ".join(presets.PRESETS))
             if fold(word) in presets.BY_NAME:
                 raise KnobTwice(knob="preset")
             raise UnknownWord(word=clip(word), nearest=nearest(word, KNOB_NAMES))

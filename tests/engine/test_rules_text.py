@@ -1,0 +1,358 @@
+"""The text form of rules: what people type, what is refused and how, what another target moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.thousand import Rules, errors
+from engine.thousand.errors import RulesError
+from engine.thousand.knobs import KNOBS, Choice, Knob, Range, Switch
+from engine.thousand.presets import PRESETS
+
+EVERY_NAME = [(name, preset.name) for preset in PRESETS.values() for name in (preset.name, *preset.russian)]
+
+
+def example(knob: Knob) -> str:
+    """Give a value that stands beside everything in classic."""
+    return {"dice": "6", "full_straight": "0", "pits": "200-300", "barrel": "900", "five_kind": "40"}.get(
+        knob.name, next((text for text in ("on", "5", "200") if takes(knob, text)), first_word(knob))
+    )
+
+
+def takes(knob: Knob, text: str) -> bool:
+    try:
+        knob.kind.read(text, 1000)
+    except ValueError:
+        return False
+    return True
+
+
+def first_word(knob: Knob) -> str:
+    return "200" if not isinstance(knob.kind, Choice) else list(knob.kind.words)[-1]
+
+
+# ---- round trips
+
+
+@pytest.mark.parametrize(("name", "preset"), EVERY_NAME)
+def test_every_name_of_every_preset(name: str, preset: str) -> None:
+    for text in (name, name.upper(), f"  {name} ", name.replace(" ", "_"), name.replace("е", "ё", 1)):
+        rules = Rules.parse(text)
+        assert str(rules) == preset
+        assert Rules.parse(str(rules)) == rules
+    assert Rules.parse(f"{name} dump=5").dump == 5
+    assert Rules.parse(f"dump=5 {name}").preset == preset
+
+
+def test_no_words_are_classic() -> None:
+    assert Rules.parse("") == Rules.parse("  \n ") == Rules.parse("classic") == Rules()
+
+
+@pytest.mark.parametrize("knob", KNOBS, ids=lambda knob: knob.name)
+def test_every_name_of_every_knob(knob: Knob) -> None:
+    value = example(knob)
+    plain = Rules.parse(f"{knob.name}={value}")
+    assert plain.value_text(knob.name) == knob.kind.write(knob.kind.read(value, plain.target), plain.target)
+    for name in (knob.name, *knob.russian):
+        for text in (
+            f"{name}={value}",
+            f"{name} = {value}",
+            f"{name.upper()}={value}",
+            f"{name.replace('-', '_')}={value}",
+            f"{name.replace('ё', 'е')}={value}",
+            f"--{name}={value}",
+            f"--{name} {value}",
+            f"—{name} {value}",
+            f"–{name}={value}",
+            f"--{name.replace('_', '-')} {value}",
+        ):
+            assert Rules.parse(text) == plain, text
+    assert Rules.parse(str(plain)) == plain
+
+
+@pytest.mark.parametrize("knob", [knob for knob in KNOBS if isinstance(knob.kind, Choice)], ids=lambda knob: knob.name)
+def test_every_word_of_every_choice(knob: Knob) -> None:
+    assert isinstance(knob.kind, Choice)
+    for word, others in knob.kind.words.items():
+        for text in (word, *others, word.upper()):
+            assert getattr(Rules.parse(f"{knob.name}={text}"), knob.name) == word
+
+
+@pytest.mark.parametrize("knob", [knob for knob in KNOBS if isinstance(knob.kind, Switch)], ids=lambda knob: knob.name)
+def test_yes_and_no(knob: Knob) -> None:
+    for text in ("on", "yes", "да", "вкл", "ДА", "On"):
+        assert getattr(Rules.parse(f"{knob.name}={text}"), knob.name) is True
+    for text in ("off", "no", "нет", "выкл", "Нет"):
+        assert getattr(Rules.parse(f"{knob.name}={text}"), knob.name) is False
+    assert getattr(Rules.parse(f"--no-{knob.name}"), knob.name) is False
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("classic barrel=open pits=off", "classic pits=off barrel=open"),
+        ("ямы=нет", "classic pits=off"),
+        ("бочка=открытая", "classic barrel=open"),
+        ("вход=75", "classic opening=75"),
+        ("Классика ЯМЫ = нет, ", "ValueError"),
+        ("классика ямы=нет вход = 75", "classic opening=75 pits=off"),
+        ("classic opening=50", "classic"),
+        ("simple barrel=880", "simple barrel=880"),
+        ("classic barrel=off", "classic barrel=off"),
+        ("open barrel=880", "open barrel=880"),
+        ("barrel=880-1000", "classic"),
+        ("barrel=450-500", "classic barrel=450-500"),
+        ("barrel=950,450-500", "classic barrel=450-500,950-1000"),
+        ("club barrel=450-500,950-1000", "club"),
+        ("pits=600-700, 200-300", "classic"),
+        ("pits=600–700,200—300", "classic"),
+        ("pits = 200-300 , 600-700", "classic"),
+        ("pits=0-5", "classic pits=0-5"),
+        ("--no-pits", "classic pits=off"),
+        ("—no-pits", "classic pits=off"),
+        ("--без-ямы", "classic pits=off"),
+        ("—no-barrel —opening 75", "classic opening=75 barrel=off"),
+        ("--no-opening", "classic opening=0"),
+        ("club --target 500 --no-bolts", "club target=500 bolts=0"),
+        ("overtake=previous", "classic overtake=previous"),
+        ("обгон=прежний", "classic overtake=previous"),
+        ("overtake=нет", "classic overtake=0"),
+        ("dump=off", "classic dump=0"),
+        ("safe_sums=700,200", "classic safe_sums=200,700"),
+        ("overtake_safe=200", "classic overtake_safe=200"),
+        ("overtake_floor=1000", "classic overtake_floor=1000"),
+        ("combo.222=30", "classic combo.222=30"),
+        ("комбо.222=30 combo.51=0", "classic combo.15=0 combo.222=30"),
+        ("three three=20", "three three=20"),
+        ("three three=10", "three"),
+        ("zonk target=1000", "zonk target=1000"),
+        ("zonk dice=6", "zonk"),
+        ("target=10000", "classic target=10000"),
+        ("цель=500", "classic target=500"),
+        ("dice=6 full_straight=1500", "classic dice=6 full_straight=1500"),
+        ("target=500 barrel=off", "classic target=500 barrel=off"),
+        ("target=500 barrel=380", "classic target=500"),
+        ("target=500 dump=495", "classic target=500 dump=495"),
+        ("target=400 pits=200-300", "classic target=400 pits=200-300"),
+        ("opening=0075", "classic opening=75"),
+    ],
+)
+def test_what_a_text_means(text: str, canonical: str) -> None:
+    if canonical == "ValueError":
+        with pytest.raises(RulesError):
+            Rules.parse(text)
+        return
+    rules = Rules.parse(text)
+    assert str(rules) == canonical
+    assert Rules.parse(canonical) == rules
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("knob", KNOBS, ids=lambda knob: knob.name)
+def test_one_knob_over_every_preset_round_trips(preset: str, knob: Knob) -> None:
+    if knob.name == "target":
+        values = ["500", "2000"]
+    elif isinstance(knob.kind, Choice):
+        values = list(knob.kind.words)
+    else:
+        values = [example(knob), "off"] if takes(knob, "off") else [example(knob)]
+    for value in values:
+        try:
+            rules = Rules.parse(f"{preset} {knob.name}={value}")
+        except errors.Contradiction:
+            assert (preset, knob.name) in {("zonk", "dice")}
+            continue
+        assert Rules.parse(str(rules)) == rules
+        assert hash(Rules.parse(str(rules))) == hash(rules)
+        assert Rules.parse(preset).with_knob(knob.name, value) == rules
+
+
+def test_only_what_differs_is_printed() -> None:
+    for preset in PRESETS.values():
+        # every knob a preset names, said again, is nothing new
+        assert str(Rules.parse(f"{preset.name} {preset.knobs}")) == preset.name
+
+
+# ---- refusals: the text, what is raised, and what its line must name
+
+REFUSED: list[tuple[str, type[RulesError], tuple[str, ...]]] = [
+    ("x=1", errors.UnknownKnob, ("'x'", "takes")),
+    ("bariel=880", errors.UnknownKnob, ("bariel", "'barrel'", "off, open")),
+    ("бочкаа=880", errors.UnknownKnob, ("бочкаа", "'бочка'", "off, open")),
+    ("ямыы=нет", errors.UnknownKnob, ("'ямы'", "200-300")),
+    ("openning=50", errors.UnknownKnob, ("'opening'", "0…500 by 5")),
+    ("--no-pots", errors.UnknownKnob, ("'pots'", "'pits'")),
+    ("—бочкка 880", errors.UnknownKnob, ("'бочка'",)),
+    ("bolt-penalti=5", errors.UnknownKnob, ("'bolt_penalty'",)),
+    ("preset=classic", errors.UnknownKnob, ("'preset'",)),
+    ("combos=222", errors.UnknownKnob, ("'combos'",)),
+    ("=5", errors.UnknownKnob, ("''",)),
+    ("clasic", errors.UnknownPreset, ("'clasic'", "'classic'", "zonk")),
+    ("класика", errors.UnknownPreset, ("'классика'",)),
+    ("zonc dump=0", errors.UnknownPreset, ("'zonk'",)),
+    ("клубные с ямой", errors.UnknownPreset, ("'клубные с ямами'",)),
+    ("club pit", errors.UnknownPreset, ("'club-pits'",)),
+    ("club x", errors.UnknownWord, ("'x'",)),
+    ("classic barel", errors.UnknownWord, ("'barel'", "'barrel'", "knob=value")),
+    ("classic 880", errors.UnknownWord, ("'880'",)),
+    ("classic simple", errors.KnobTwice, ("preset",)),
+    ("dump=0 dump=0", errors.KnobTwice, ("'dump'",)),
+    ("opening=50 вход=75", errors.KnobTwice, ("'opening'",)),
+    ("--no-pits ямы=200-300", errors.KnobTwice, ("'pits'",)),
+    ("combo.122=5 combo.212=10", errors.KnobTwice, ("combo.122",)),
+    ("dice=4", errors.BadValue, ("dice", "'4'", "5…6")),
+    ("dice=7", errors.BadValue, ("dice", "'7'", "5…6")),
+    ("target=95", errors.BadValue, ("target", "100…10000 by 5")),
+    ("target=10005", errors.BadValue, ("target", "100…10000 by 5")),
+    ("target=1003", errors.BadValue, ("target", "'1003'")),
+    ("target=off", errors.BadValue, ("target",)),
+    ("one=3", errors.BadValue, ("one", "0…10000 by 5")),
+    ("one=10005", errors.BadValue, ("one",)),
+    ("one=-5", errors.BadValue, ("one", "'-5'")),
+    ("one=1e1", errors.BadValue, ("one",)),
+    ("one=5.0", errors.BadValue, ("one",)),
+    ("one=٥", errors.BadValue, ("one",)),
+    ("bolts=21", errors.BadValue, ("bolts", "0…20")),
+    ("opening=505", errors.BadValue, ("opening", "0…500 by 5")),
+    ("вход=рано", errors.BadValue, ("opening", "'рано'")),
+    ("overtake=505", errors.BadValue, ("overtake", "0…500 by 5, previous")),
+    ("keep=some", errors.BadValue, ("keep", "all, choose")),
+    ("--no-keep", errors.BadValue, ("keep", "all, choose")),
+    ("eyes=maybe", errors.BadValue, ("eyes", "on, off")),
+    ("eyes=1", errors.BadValue, ("eyes", "on, off")),
+    ("barrel_knock=on", errors.BadValue, ("barrel_knock", "fall, off, penalty, opening")),
+    ("dump=7", errors.BadValue, ("dump", "0…target by 5")),
+    ("dump=-5", errors.BadValue, ("dump",)),
+    ("pits=on", errors.BadValue, ("pits", "200-300,600-700")),
+    ("pits=300-200", errors.BadValue, ("pits",)),
+    ("pits=200-200", errors.BadValue, ("pits",)),
+    ("pits=200-301", errors.BadValue, ("pits",)),
+    ("pits=200", errors.BadValue, ("pits",)),
+    ("pits=200-300,", errors.BadValue, ("pits",)),
+    ("pits=200-300,off", errors.BadValue, ("pits",)),
+    ("barrel=881", errors.BadValue, ("barrel", "a number such as 880")),
+    ("barrel=closed", errors.BadValue, ("barrel", "'closed'")),
+    ("barrel=open,880", errors.BadValue, ("barrel",)),
+    ("safe_sums=200,200", errors.BadValue, ("safe_sums", "200,700")),
+    ("safe_sums=0", errors.BadValue, ("safe_sums",)),
+    ("overtake_safe=200-300", errors.BadValue, ("overtake_safe",)),
+    ("combo.777=30", errors.BadValue, ("combo", "'777'", "1…6")),
+    ("combo.=30", errors.BadValue, ("combo",)),
+    ("combo.1111111=30", errors.BadValue, ("combo",)),
+    ("combo.222=3", errors.BadValue, ("combo.222", "0…10000 by 5")),
+    ("barrel", errors.MissingValue, ("barrel", "off, open")),
+    ("classic barrel", errors.MissingValue, ("barrel",)),
+    ("barrel=", errors.MissingValue, ("barrel",)),
+    ("--barrel", errors.MissingValue, ("barrel",)),
+    ("--barrel --no-pits", errors.MissingValue, ("barrel",)),
+    ("combo.222=", errors.MissingValue, ("combo.222", "0…10000 by 5")),
+    ("pits=200-300,295-400", errors.RangesOverlap, ("pits", "200-300", "295-400")),
+    ("barrel=450-500,480", errors.RangesOverlap, ("barrel", "450-500", "480-1000")),
+    ("barrel=880,900", errors.RangesOverlap, ("barrel",)),
+    ("pits=200-300,200-300", errors.RangesOverlap, ("pits",)),
+    ("pits=900-1005", errors.RangeBeyondTarget, ("pits", "900-1005", "1000")),
+    ("barrel=1000", errors.RangeBeyondTarget, ("barrel", "1000")),
+    ("barrel=950-1100", errors.RangeBeyondTarget, ("barrel", "950-1100")),
+    ("barrel=10000", errors.RangeBeyondTarget, ("barrel", "10000")),
+    ("overtake_safe=1000", errors.RangeBeyondTarget, ("overtake_safe", "1000")),
+    ("safe_sums=1005", errors.RangeBeyondTarget, ("safe_sums", "1005")),
+    ("overtake_floor=1005", errors.RangeBeyondTarget, ("overtake_floor", "1005")),
+    ("dump=1000", errors.DumpBeyondTarget, ("dump", "1000")),
+    ("dump=1005", errors.DumpBeyondTarget, ("dump", "1005", "1000")),
+    ("full_straight=5", errors.StraightImpossible, ("full_straight", "5")),
+    ("zonk dice=5", errors.StraightImpossible, ("full_straight", "5")),
+    ("combo.111111=5", errors.CombinationImpossible, ("combo.111111", "5")),
+    # what was asked for by name and doesn't fit another target
+    ("target=500 barrel=880", errors.RangeBeyondTarget, ("barrel", "880", "500")),
+    ("target=500 pits=200-300,600-700", errors.RangeBeyondTarget, ("pits", "600-700", "500")),
+    ("target=500 dump=555", errors.DumpBeyondTarget, ("dump", "555", "500")),
+    ("target=500 safe_sums=700", errors.RangeBeyondTarget, ("safe_sums", "700", "500")),
+    ("target=500 overtake_floor=505", errors.RangeBeyondTarget, ("overtake_floor", "505", "500")),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "named"), REFUSED, ids=[row[0] for row in REFUSED])
+def test_what_is_refused_and_how(text: str, kind: type[RulesError], named: tuple[str, ...]) -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules.parse(text)
+    assert type(refused.value) is kind
+    for word in named:
+        assert word in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_every_refusal_of_the_text_form_is_there() -> None:
+    """Codes that carry rules have refusals of their own, see `test_code`."""
+    texts = {kind for _, kind, _ in REFUSED}
+    told = {errors.UnknownKnob, errors.UnknownPreset, errors.UnknownWord, errors.KnobTwice, errors.BadValue}
+    assert texts == told | {errors.MissingValue} | set(errors.Contradiction.__subclasses__())
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * 5000 + "=1", "y" * 5000, "classic " + "z" * 5000, "one=" + "9" * 5000, "combo." + "1" * 5000 + "=5"]
+)
+def test_a_long_word_is_refused_in_a_short_line(text: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules.parse(text)
+    assert len(str(refused.value)) < 400
+
+
+# ---- another target
+
+
+@pytest.mark.parametrize(
+    ("text", "barrel", "pits", "dump"),
+    [
+        ("classic target=500", "380", "200-300", 0),
+        ("classic target=2000", "1880", "200-300,600-700", 555),
+        ("classic target=700", "580", "200-300", 555),  # 580-700 overlaps the pit 600-700
+        ("classic target=820", "700", "200-300,600-700", 555),
+        ("classic target=400", "280", "off", 0),  # 280-400 overlaps the pit 200-300
+        ("classic target=300", "180", "off", 0),
+        ("classic target=420", "300", "200-300", 0),  # it only touches the pit's top
+        ("classic target=150", "30", "off", 0),
+        ("classic target=555", "435", "200-300", 0),
+        ("classic target=560", "440", "200-300", 555),
+        ("simple target=700", "off", "200-300,600-700", 555),
+        ("simple target=695", "off", "200-300", 555),
+        ("open target=500", "open", "200-300", 0),
+        ("variant2 target=300", "150", "off", 0),
+        ("three", "off", "200-300,600-700,900-1000", 555),
+        ("three target=950", "off", "200-300,600-700", 555),
+        ("three target=3000", "off", "200-300,600-700,900-1000", 555),
+        ("kubiki target=555", "455", "off", 0),
+        ("club target=500", "450", "off", 0),  # moved 950-1000 takes the place of 450-500
+        ("club target=550", "450-500,500-550", "off", 0),
+        ("club target=545", "495", "off", 0),
+        ("club target=2000", "450-500,1950-2000", "off", 555),
+        ("club-pits target=750", "off", "200-300", 555),
+        ("club-pits target=800", "off", "200-300,700-800", 555),
+        ("zonk target=300", "off", "off", 0),
+        # what is said by name stays as said
+        ("classic target=500 barrel=off", "off", "200-300", 0),
+        ("classic target=500 barrel=400", "400", "200-300", 0),
+        ("classic target=2000 barrel=880", "880", "200-300,600-700", 555),
+        ("classic target=500 dump=300", "380", "200-300", 300),
+        ("classic target=400 pits=200-300", "280", "200-300", 0),
+    ],
+)
+def test_another_target_moves_and_drops(text: str, barrel: str, pits: str, dump: int) -> None:
+    rules = Rules.parse(text)
+    assert (rules.value_text("barrel"), rules.value_text("pits"), rules.dump) == (barrel, pits, dump)
+    assert str(rules) == text
+    assert Rules.parse(str(rules)) == rules
+
+
+def test_what_the_target_changed_is_told() -> None:
+    rules = Rules.parse("classic target=500")
+    assert rules.adapted() == (("pits", "200-300,600-700", "200-300"), ("dump", "555", "0"), ("barrel", "880", "380"))
+    assert Rules.parse("classic target=500 barrel=off dump=100").adapted() == (("pits", "200-300,600-700", "200-300"),)
+    assert Rules.parse("classic target=2000").adapted() == (("barrel", "880", "1880"),)
+    for preset in PRESETS:
+        assert Rules.parse(preset).adapted() == ()
+
+
+def test_a_barrel_that_would_begin_at_nothing_falls_away() -> None:
+    assert Rules.parse("classic target=125").barrel == (Range(5, 125),)
+    assert Rules.parse("classic target=120").barrel == ()
+    assert Rules.parse("classic target=100").barrel == ()
