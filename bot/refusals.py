@@ -3,7 +3,8 @@
 Refusal
 ├── NoGame, GameRunning, Finished, NotOver, OldBoard
 ├── NotInGame, NotYourTurn, NotOwner, DiceRolling
-└── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
+├── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
+└── NoSavedRules, NotKeeper, ShelfFull, BadRulesName, RulesNameTaken
 """
 
 from __future__ import annotations
@@ -127,3 +128,33 @@ class WordsFull(Refusal):
     """So much was added to the dice of this game that words are not taken any more."""
 
     code = "words-full"
+
+
+class NoSavedRules(Refusal):
+    """The chat keeps no rules with this id."""
+
+    code = "no-saved-rules"
+
+
+class NotKeeper(Refusal):
+    """Only who kept these rules, or an admin, may change or remove them; `name` says who."""
+
+    code = "not-keeper"
+
+
+class ShelfFull(Refusal):
+    """The chat keeps as many rules as it may; `limit` says how many."""
+
+    code = "shelf-full"
+
+
+class BadRulesName(Refusal):
+    """No name, or one that is too long; `limit` says how many letters."""
+
+    code = "bad-rules-name"
+
+
+class RulesNameTaken(Refusal):
+    """A name that already means something where rules are typed."""
+
+    code = "rules-name-taken"

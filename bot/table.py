@@ -170,6 +170,17 @@ class FaceCount:
 
 
 @dataclass(frozen=True, slots=True)
+class SavedRules:
+    """Rules that a chat has named and kept."""
+
+    id: int
+    name: str
+    rules: Rules
+    user_id: int | None
+    """Who kept them; None for a person who was forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """A finished game's dice, opened: with `engine.fair` anybody can draw them again."""
 

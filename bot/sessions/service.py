@@ -22,6 +22,7 @@ from bot.sessions.draft import Draft
 from bot.sessions.names import clean_line, clean_name, cleaned
 from bot.sessions.records import record
 from bot.sessions.requests import Requests
+from bot.sessions.shelf import Shelf
 from bot.store import Store, Stored
 from bot.table import LOBBY, OVER, SERVER, Change, ChatSettings, FaceCount, Person, Place, Reveal, Seat, Session
 from engine import fair, players
@@ -43,6 +44,8 @@ class Sessions:
     ) -> None:
         self._store = store
         self._language = language
+        self.shelf = Shelf(store)
+        """Rules that chats have named and kept."""
         self._games = Requests(store, now=now, seed=seed, dice=dice or FairDice())
         self.bursts = Bursts(self._games)
 

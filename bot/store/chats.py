@@ -6,6 +6,7 @@ import json
 
 import aiosqlite
 
+from bot.store import saved
 from bot.store.chain import canonical
 from bot.table import SERVER, ChatSettings
 
@@ -92,4 +93,5 @@ async def migrate(db: aiosqlite.Connection, old: int, new: int) -> None:
         "UPDATE games SET chat_id = ?, board_id = CASE phase WHEN 'over' THEN board_id END WHERE chat_id = ?",
         (new, old),
     )
+    await saved.migrate(db, old, new)
     await db.execute("DELETE FROM chats WHERE chat_id = ?", (old,))

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol
 
-from bot.table import ChatSettings, FaceCount, Person, Place, Session
+from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
+from engine.thousand import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,15 @@ class Store(Protocol):
 
     async def migrate_chat(self, old: int, new: int) -> None:
         """Move everything of a chat to its new id; a second call changes nothing."""
+
+    async def saved_rules(self, chat_id: int) -> list[SavedRules]:
+        """Give the rules that a chat has named and kept, in the order of their names."""
+
+    async def save_rules(self, chat_id: int, person: Person, name: str, rules: Rules) -> None:
+        """Keep rules under a name; what had that name in this chat is replaced."""
+
+    async def forget_rules(self, chat_id: int, number: int) -> None:
+        """Keep the chat's rules with this id no longer."""
 
     async def person(self, user_id: int) -> Person | None:
         """Give what is known of somebody, or None."""

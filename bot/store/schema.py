@@ -123,4 +123,19 @@ CREATE TABLE said_once (
 UPDATE games SET snapshot = json_set(snapshot, '$.source', 'server', '$.burst', json('null'), '$.note', '');
 """,
     ),
+    Migration(
+        "saved rules",
+        """
+CREATE TABLE saved_rules (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    chat_id INTEGER NOT NULL REFERENCES chats (chat_id),
+    name TEXT NOT NULL,
+    key TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    user_id INTEGER REFERENCES people (user_id) ON DELETE SET NULL,
+    UNIQUE (chat_id, key)
+);
+CREATE INDEX saved_rules_by_person ON saved_rules (user_id) WHERE user_id IS NOT NULL;
+""",
+    ),
 )

@@ -11,11 +11,12 @@ from pathlib import Path
 import aiosqlite
 
 from bot.faults import reached
-from bot.store import chats, dice_counts, games, people
+from bot.store import chats, dice_counts, games, people, saved
 from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly
 from bot.store.migrate import migrate
 from bot.store.protocol import LogEntry, Stored, Write
-from bot.table import ChatSettings, FaceCount, Person, Place, Session
+from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
+from engine.thousand import Rules
 
 MEMORY = ":memory:"
 BUSY_TIMEOUT_MS = 5000
@@ -149,6 +150,21 @@ class SqliteStore:
         """See `Store.migrate_chat`."""
         async with self._transaction() as db:
             await chats.migrate(db, old, new)
+
+    async def saved_rules(self, chat_id: int) -> list[SavedRules]:
+        """See `Store.saved_rules`."""
+        async with self._turn:
+            return await saved.of_chat(self._db, chat_id)
+
+    async def save_rules(self, chat_id: int, person: Person, name: str, rules: Rules) -> None:
+        """See `Store.save_rules`."""
+        async with self._transaction() as db:
+            await saved.save(db, chat_id, person, name, rules)
+
+    async def forget_rules(self, chat_id: int, number: int) -> None:
+        """See `Store.forget_rules`."""
+        async with self._transaction() as db:
+            await saved.forget(db, chat_id, number)
 
     async def person(self, user_id: int) -> Person | None:
         """See `Store.person`."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from bot.table import Session
-from bot.views import rulewords
+from bot.sessions import entropy
+from bot.table import SERVER, TELEGRAM, Session
+from bot.views import rulenames, rulewords
 from bot.views.board import claim
+from bot.views.names import cut
 from bot.views.people import RUNNING_COLUMNS, names_of
 from bot.views.screen import Button, Rows, Screen, lines
 from bot.views.texts import Safe, Speech
 from engine.players import KINDS
 from engine.thousand.presets import PRESETS
+
+WORDS_SHOWN = 6
+"""Of the words for luck, the last ones are shown; `/fair` has more."""
 
 
 def lobby(speech: Speech, session: Session, page: str = "") -> Screen:
@@ -17,10 +22,10 @@ def lobby(speech: Speech, session: Session, page: str = "") -> Screen:
     names = names_of(speech, session, RUNNING_COLUMNS)
     text = lines(
         speech.html("lobby-title"),
-        speech.html("lobby-rules", rules=rulewords.title(speech, session.rules)),
-        *_adapted(speech, session),
+        speech.html("lobby-rules", rules=rulenames.title(speech, session.rules)),
+        rulenames.adapted(speech, session.rules),
         _players(speech, names),
-        speech.html("lobby-promise", commitment=Safe(session.commitment)),
+        *_dice(speech, session),
     )
     return Screen(text, _PAGES.get(page, _main)(speech, session))
 
@@ -32,16 +37,14 @@ def _players(speech: Speech, names: tuple[str, ...]) -> Safe:
     return Safe(f"{speech.html('lobby-players', count=len(names))} {listed}")
 
 
-def _adapted(speech: Speech, session: Session) -> list[Safe]:
-    """Say what another target moved or dropped of the preset."""
+def _dice(speech: Speech, session: Session) -> list[Safe]:
+    """Say whose dice it will be, what they promise, and what words they were given for luck."""
+    words = entropy.words(session.entropy)
+    listed = Safe(", ".join(speech.html("name", name=cut(word, RUNNING_COLUMNS)) for word in words[-WORDS_SHOWN:]))
     return [
-        speech.html(
-            "lobby-adapted",
-            knob=rulewords.knob_word(speech, change.knob),
-            was=rulewords.value_word(speech, change.knob, change.was),
-            now=rulewords.value_word(speech, change.knob, change.now),
-        )
-        for change in session.rules.adapted()
+        *([speech.html("lobby-telegram-dice")] if session.source == TELEGRAM else []),
+        *([speech.html("lobby-words", words=listed)] if words else []),
+        speech.html("lobby-promise", commitment=Safe(session.commitment)),
     ]
 
 
@@ -74,7 +77,9 @@ def _presets(speech: Speech, session: Session) -> Rows:
         )
         for name in PRESETS
     )
-    return (*rows, (_back(speech, session),))
+    other = SERVER if session.source == TELEGRAM else TELEGRAM
+    dice = Button(speech.plain("button-source", source=Safe(session.source)), claim(session, "g", other))
+    return (*rows, (dice,), (_back(speech, session),))
 
 
 def _computers(speech: Speech, session: Session) -> Rows:

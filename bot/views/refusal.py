@@ -16,7 +16,7 @@ from bot.views.people import RUNNING_COLUMNS
 from bot.views.screen import Screen
 from bot.views.texts import Safe, Speech
 from engine.thousand.errors import EngineError
-from engine.thousand.knobs import BY_NAME, fold
+from engine.thousand.knobs import BY_KNOB, BY_NAME, COMBO, fold
 from engine.thousand.presets import PRESETS
 
 _OURS = frozenset({"reason", "owed", "nearest"})
@@ -44,14 +44,22 @@ def _variables(speech: Speech, error: Refusal | EngineError) -> dict[str, str | 
 
 def _takes(speech: Speech, error: Refusal | EngineError) -> Safe:
     """Say what the knob takes that was meant: the one named, or the one nearest to a name that is none."""
-    meant = BY_NAME.get(fold(str(error.params.get("nearest", error.params["knob"]))))
-    return rulewords.takes(speech, meant.name if meant else str(error.params["knob"]))
+    nearest = error.params.get("nearest")
+    meant = BY_NAME.get(fold(str(nearest or error.params["knob"])))
+    if meant is None:
+        return rulewords.takes(speech, COMBO)
+    return Safe(f"{nearest or rulewords.knob_word(speech, meant.name)}={rulewords.takes(speech, meant.name)}")
+
+
+def _is_ours(knob: str) -> bool:
+    """Whether this is the name of a knob or a combination, and not something that somebody typed."""
+    return knob in BY_KNOB or knob.partition(".")[0] == COMBO
 
 
 def _value(speech: Speech, name: str, value: Any) -> str | int | None:
     by_name: dict[str, Callable[[Any], str]] = {
-        "name": lambda text: cut(text, RUNNING_COLUMNS),
-        "knob": lambda text: rulewords.knob_word(speech, text) if text in BY_NAME else text,
+        "name": lambda text: cut(text, RUNNING_COLUMNS) if text else Safe("none"),
+        "knob": lambda text: rulewords.knob_word(speech, text) if _is_ours(text) else text,
     }
     if name in by_name:
         return by_name[name](value)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.views import rulewords
+from bot.views import rulenames, rulewords
 from bot.views.dice import digits
 from bot.views.names import ELLIPSIS, utf16_units
 from bot.views.screen import Button, Screen, lines
@@ -63,11 +63,22 @@ APPLIES: dict[str, Callable[[Rules], bool]] = {
 
 
 def sentence(speech: Speech, rules: Rules, knob: str) -> Safe:
-    """Say what a knob's value means. Numbers are variables by the knob's name, other values `value` as typed."""
+    """Say what a knob's value means. Numbers are variables by the knob's name, any value is `value` as it is said."""
     value = getattr(rules, knob)
     numbers = {other.name: getattr(rules, other.name) for other in KNOBS if isinstance(getattr(rules, other.name), int)}
-    shown = value if isinstance(value, int) else Safe(rules.value_text(knob))
-    return speech.html(f"rule-{knob}-{BY_KNOB[knob].kind.kind_of(value)}", **numbers, value=shown)
+    return speech.html(
+        f"rule-{knob}-{BY_KNOB[knob].kind.kind_of(value)}",
+        **numbers,
+        value=value if isinstance(value, int) else _told(speech, rules, knob),
+        count=len(value) if isinstance(value, tuple) else 1,
+    )
+
+
+def _told(speech: Speech, rules: Rules, knob: str) -> Safe:
+    """Give a value for its sentence. A barrel is told with its end, which a title leaves out."""
+    held = getattr(rules, knob)
+    told_whole = knob == "barrel" and isinstance(held, tuple) and held
+    return rulenames.spans(speech, held) if told_whole else rulenames.value(speech, rules, knob)
 
 
 def _sentences(speech: Speech, rules: Rules, knobs: Iterable[str]) -> list[Safe]:
@@ -96,7 +107,7 @@ def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
     typed = rulewords.typed(speech, rules)
     different = [knob for knob, _ in rules.differing() if knob in BY_KNOB and knob not in ESSENTIAL]
     text = lines(
-        speech.html("rules-title", rules=rulewords.title(speech, rules)),
+        speech.html("rules-title", rules=rulenames.title(speech, rules)),
         Safe(""),
         *_fitting([*_sentences(speech, rules, (*ESSENTIAL, *different)), *_combinations(speech, rules)]),
         Safe(""),

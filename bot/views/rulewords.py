@@ -13,8 +13,8 @@ from engine.thousand import knobs as kinds
 from engine.thousand.knobs import BY_KNOB
 from engine.thousand.presets import PRESETS
 
-WORDS = frozenset({"on", "off", kinds.OPEN, kinds.PREVIOUS})
-"""Values that are words wherever they stand: `word-<value>` in the locales."""
+WORDS = frozenset({"on", "off", kinds.OPEN, kinds.PREVIOUS, kinds.COMBO})
+"""What is a word wherever it stands: `word-<value>` in the locales."""
 
 
 def _either(speech: Speech, canonical: str, russian: tuple[str, ...]) -> Safe:
@@ -27,8 +27,11 @@ def preset_word(speech: Speech, preset: str) -> Safe:
 
 
 def knob_word(speech: Speech, knob: str) -> Safe:
-    """Give a knob's name; one that is no knob (an exact combination) as it is."""
-    return _either(speech, knob, BY_KNOB[knob].russian) if knob in BY_KNOB else Safe(knob)
+    """Give a knob's name, or that of an exact combination, `combo` or `combo.<faces>`."""
+    if knob in BY_KNOB:
+        return _either(speech, knob, BY_KNOB[knob].russian)
+    head, dot, faces = knob.partition(".")
+    return Safe(f"{speech.word(f'word-{head}')}{dot}{faces}")
 
 
 def value_word(speech: Speech, knob: str, value: str) -> Safe:
@@ -39,30 +42,14 @@ def value_word(speech: Speech, knob: str, value: str) -> Safe:
     return speech.word(f"word-{value}") if value in WORDS else Safe(value)
 
 
-TITLE_WORDS = 12
-"""Of what differs from a preset, so much is named in a title."""
-
-
-def title(speech: Speech, rules: Rules) -> Safe:
-    """Give the preset and what differs from it, to be read; of very much the rest is counted."""
-    words = _words(speech, rules)
-    hidden = len(words) - TITLE_WORDS
-    others = (speech.word("rules-others", count=hidden),) if hidden > 0 else ()
-    return Safe(" · ".join((*words[:TITLE_WORDS], *others)))
-
-
 def typed(speech: Speech, rules: Rules) -> Safe:
     """Give the rules as they may be typed: `Rules.parse` reads them back."""
-    return Safe(" ".join(_words(speech, rules)))
-
-
-def _words(speech: Speech, rules: Rules) -> tuple[str, ...]:
     differing = (f"{knob_word(speech, knob)}={value_word(speech, knob, value)}" for knob, value in rules.differing())
-    return (preset_word(speech, rules.preset), *differing)
+    return Safe(" ".join((preset_word(speech, rules.preset), *differing)))
 
 
 def takes(speech: Speech, knob: str) -> Safe:
-    """Say what a knob takes, ready to be typed."""
+    """Say what a knob of this canonical name takes; for any other name, what an exact combination does."""
     if knob not in BY_KNOB:
         return speech.word("takes-combo")
     kind = BY_KNOB[knob].kind

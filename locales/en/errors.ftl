@@ -6,15 +6,17 @@ unknown-preset = I don't know the set of rules “{ $word }”. Did you mean “
     There are: { $presets }
 unknown-word = I can't read “{ $word }”: a set of rules comes first, then rule=value. Did you mean “{ $nearest }”?
 knob-twice = The rule “{ $knob }” is given twice
-bad-value = { $knob } can't be “{ $value }”
+bad-value = “{ $value }” is not for the rule “{ $knob }”
     {"  "}{ $takes }
 missing-value = The rule “{ $knob }” has no value
     {"  "}{ $takes }
-ranges-overlap = { $knob }: { $first } and { $second } overlap
-range-beyond-target = { $knob }: { $value } does not fit below the target of { $target }
-dump-beyond-target = A dump at { $value } does not fit below the target of { $target }
-straight-impossible = { $knob }: six dice are needed, there are { $dice }
-combination-impossible = { $knob }: more dice than the { $dice } in play
+bad-code = There is a slip in the code “{ $code }”: a letter is missing or wrong. Copy the whole code
+newer-code = The code “{ $code }” is from a newer bot: its rules are not known here yet
+ranges-overlap = The rule “{ $knob }”: { $first } and { $second } overlap, which can't be played
+range-beyond-target = The rule “{ $knob }”: { $value } does not fit, the game goes to { $target }. Change it or the target first
+dump-beyond-target = A dump at { $value } can never happen: the game goes to { $target }. Change the dump or the target first
+straight-impossible = “{ $knob }” can't be thrown: it takes six dice, there are { $dice }
+combination-impossible = The combination “{ $knob }” can't be thrown: there are only { $dice } dice
 
 game-over = The game is over
 no-such-seat = There is no such seat: { $seat }

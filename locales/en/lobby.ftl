@@ -1,7 +1,17 @@
 # Gathering before the game
 lobby-title = 🎲 <b>Thousand</b> — who plays?
 lobby-rules = Rules: { $rules }
-lobby-adapted = ({ $knob }: was { $was }, with this target { $now })
+lobby-adapted = With the target { $target }: { $changes }
+adapted-barrel = { $count ->
+    [0] no barrel
+    [1] the barrel begins at { $from }
+   *[other] barrels { $now }
+}
+adapted-pits = { $count ->
+    [one] no pit { $gone }
+   *[other] no pits { $gone }
+}
+adapted-dump = no dump
 lobby-nobody = Players: nobody yet
 lobby-players = Players ({ $count }):
 lobby-promise = The dice's promise: <code>{ $commitment }</code>

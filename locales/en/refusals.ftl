@@ -20,3 +20,17 @@ no-such-computer = There is no such computer player
 no-word = Which word shall go into the dice? Like this: /luck seven
 word-too-long = That is a long word: { $limit } characters at most
 words-full = There are words of luck enough
+no-saved-rules = These rules are not kept here any more: /presets
+not-keeper = { $name ->
+    [none] Only an admin may remove or replace them
+   *[other] Only { $name } or an admin may remove or replace them
+}
+shelf-full = There is no room: { $limit ->
+    [one] { $limit } set is
+   *[other] { $limit } sets are
+} kept here already. Remove one first: /presets
+bad-rules-name = A name is needed, of { $limit ->
+    [one] { $limit } letter
+   *[other] { $limit } letters
+} at most: /presets save NAME
+rules-name-taken = The name “{ $taken }” means something in rules already, choose another

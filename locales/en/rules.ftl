@@ -70,7 +70,7 @@ rule-double_saves-on = A playing double: a pair that scores nothing on the last 
 rule-double_saves-off = A pair that scores nothing on the last two dice loses the turn.
 rule-eyes-on = "Eyes": who would end level with another rolls once more.
 rule-eyes-off = A turn may end level with another player.
-rule-five_ones-off = Five 1s are only points.
+rule-five_ones-off = Five 1s are just points.
 rule-five_ones-first = Five 1s on the first roll of a turn win at once.
 rule-five_ones-any = Five 1s in one roll win at once.
 rule-auto_win-on = Once the points in hand are enough to win, turn and game end by themselves.
@@ -90,7 +90,7 @@ rule-bolt_penalty-zero = A full set of bolts costs nothing.
 rule-bolt_penalty-number = A full set of bolts costs { $value }.
 rule-bolt_on-any = A bolt is written for a zero on any roll of the turn.
 rule-bolt_on-first = A bolt is written only for a zero on the first roll of the turn.
-rule-bolts_in_row-on = A banked turn clears the bolts.
+rule-bolts_in_row-on = Bolts count in a row: a banked turn clears them.
 rule-bolts_in_row-off = Bolts add up; a banked turn does not clear them.
 rule-bolts_unopened-on = Bolts are written before the opening too.
 rule-bolts_unopened-off = No bolts before the opening.
@@ -101,25 +101,28 @@ rule-bolts_on_barrel-off = No bolts on a barrel.
 rule-below_zero-on = A penalty may take the score below zero.
 rule-below_zero-off = The score does not fall below zero.
 rule-pits-off = There are no pits.
-rule-pits-ranges = Pits { $value }: a pit must be left in a single turn.
-rule-overtake-zero = Being overtaken costs nothing.
+rule-pits-ranges = { $count ->
+    [one] Pit { $value }: it must be left in a single turn.
+   *[other] Pits { $value }: a pit must be left in a single turn.
+}
+rule-overtake-zero = Who is overtaken loses nothing.
 rule-overtake-number = Who is overtaken loses { $value }.
 rule-overtake-previous = Who is overtaken falls back to the score before.
-rule-overtake_level-none = Being caught up with costs nothing.
+rule-overtake_level-none = Who is caught up with exactly loses nothing.
 rule-overtake_level-penalty = Who is caught up with exactly loses as much as by overtaking.
 rule-overtake_level-zero = Who is caught up with exactly falls to zero.
-rule-overtake_floor-zero = Overtaking counts from just above zero: a score of 0 and debts are protected.
+rule-overtake_floor-zero = Only a score of 0 and debts are protected from overtaking.
 rule-overtake_floor-number = Who has { $value } or less is not touched by overtaking.
 rule-overtake_safe-off = No score is safe from overtaking.
-rule-overtake_safe-sums = Exactly { $value } is safe from overtaking.
+rule-overtake_safe-sums = Who has exactly { $value } is safe from overtaking.
 rule-dump-zero = There is no dump.
 rule-dump-number = Dump: exactly { $value } becomes 0.
 rule-dump_when-bank = The dump happens when points are banked.
 rule-dump_when-midturn = The dump happens in the middle of a turn, with the points in hand.
 rule-barrel-off = There is no barrel.
 rule-barrel-open = Open barrel: winning takes exactly { $target }.
-rule-barrel-one = Barrel { $value }: it must be passed in a single turn.
-rule-barrel-several = Barrels { $value }: each must be passed in a single turn.
+rule-barrel-one = Barrel { $value }: who sits on it must pass it in a single turn.
+rule-barrel-several = Barrels { $value }: who sits on one must pass it in a single turn.
 rule-barrel_seat-clamp = Who sits down on a barrel has its start written.
 rule-barrel_seat-real = Who sits down on a barrel keeps the real score.
 rule-barrel_leap-sit = A barrel can't be jumped over: you sit down at its start.
@@ -138,7 +141,10 @@ rule-barrel_knock-off = A barrel may be shared.
 rule-barrel_knock-penalty = Another player sitting down on the same barrel costs { $barrel_penalty }, but is no fall.
 rule-barrel_knock-opening = Another player sitting down on the same barrel sends you back to the score you opened with.
 rule-safe_sums-off = There are no safe sums.
-rule-safe_sums-sums = Safe sums { $value }: no fall goes below one that was reached.
+rule-safe_sums-sums = { $count ->
+    [one] Safe sum { $value }: no fall goes below it once it was reached.
+   *[other] Safe sums { $value }: no fall goes below one that was reached.
+}
 rule-overshoot-dots = Going over is a dot, and the turn does not count.
 rule-overshoot-excess = What is too much is taken off at once.
 rule-dots-zero = Dots cost nothing.

@@ -6,15 +6,17 @@ unknown-preset = Не знаю набора правил «{ $word }». Може
     Есть: { $presets }
 unknown-word = Не понимаю «{ $word }»: сначала набор правил, потом правило=значение. Может быть, «{ $nearest }»?
 knob-twice = Правило «{ $knob }» названо дважды
-bad-value = { $knob } не бывает «{ $value }»
+bad-value = «{ $value }» для правила «{ $knob }» не подходит
     {"  "}{ $takes }
 missing-value = У правила «{ $knob }» нет значения
     {"  "}{ $takes }
-ranges-overlap = { $knob }: { $first } и { $second } перекрываются
-range-beyond-target = { $knob }: { $value } не помещается до цели { $target }
-dump-beyond-target = Самосвал { $value } не помещается до цели { $target }
-straight-impossible = { $knob }: нужно шесть кубиков, а их { $dice }
-combination-impossible = { $knob }: кубиков больше, чем { $dice } в игре
+bad-code = В коде «{ $code }» ошибка: какой-то буквы нет или она другая. Скопируй код целиком
+newer-code = Код «{ $code }» — от более нового бота, здесь его правила ещё не известны
+ranges-overlap = Правило «{ $knob }»: { $first } и { $second } заходят друг на друга, так не сыграть
+range-beyond-target = Правило «{ $knob }»: { $value } не помещается, игра идёт до { $target }. Поменяй сначала его или цель
+dump-beyond-target = Самосвал на { $value } никогда не случится: игра идёт до { $target }. Поменяй сначала самосвал или цель
+straight-impossible = «{ $knob }» не собрать: для него нужно шесть кубиков, а их { $dice }
+combination-impossible = Комбинацию «{ $knob }» не собрать: кубиков всего { $dice }
 
 game-over = Игра окончена
 no-such-seat = Такого места нет: { $seat }

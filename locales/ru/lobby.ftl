@@ -1,7 +1,17 @@
 # Сбор перед игрой
 lobby-title = 🎲 <b>Тысяча</b> — собираемся
 lobby-rules = Правила: { $rules }
-lobby-adapted = ({ $knob }: было { $was }, с такой целью — { $now })
+lobby-adapted = С целью { $target }: { $changes }
+adapted-barrel = { $count ->
+    [0] бочки нет
+    [1] бочка начинается с { $from }
+   *[other] бочки { $now }
+}
+adapted-pits = { $count ->
+    [one] ямы { $gone } нет
+   *[other] ям { $gone } нет
+}
+adapted-dump = самосвала нет
 lobby-nobody = Играют: пока никого
 lobby-players = Играют ({ $count }):
 lobby-promise = Обещание костей: <code>{ $commitment }</code>

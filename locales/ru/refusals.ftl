@@ -20,3 +20,18 @@ no-such-computer = Такого компьютерного игрока нет
 no-word = Какое слово подмешать к кубикам? Так: /luck удача
 word-too-long = Слово длинновато: до { $limit } знаков
 words-full = Слов на удачу уже хватает
+no-saved-rules = Таких правил здесь уже нет: /presets
+not-keeper = { $name ->
+    [none] Убрать или заменить их может только админ
+   *[other] Убрать или заменить их может { $name } или админ
+}
+shelf-full = Больше не поместится: здесь уже { $limit } { $limit ->
+    [one] набор
+    [few] набора
+   *[many] наборов
+}. Сначала убери лишний: /presets
+bad-rules-name = Нужно имя не длиннее { $limit ->
+    [one] { $limit } буквы
+   *[other] { $limit } букв
+}: /presets save Имя
+rules-name-taken = Имя «{ $taken }» уже что-то значит в правилах, выбери другое

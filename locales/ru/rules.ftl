@@ -70,7 +70,7 @@ rule-double_saves-on = Играющий дубль: пустая пара на �
 rule-double_saves-off = Пустая пара на двух кубиках сжигает ход.
 rule-eyes-on = «Глаза»: кто встаёт вровень с другим, бросает ещё раз.
 rule-eyes-off = Вровень с другим вставать можно.
-rule-five_ones-off = За пять единиц только очки.
+rule-five_ones-off = Пять единиц — это просто очки.
 rule-five_ones-first = Пять единиц первым броском хода — сразу победа.
 rule-five_ones-any = Пять единиц одним броском — сразу победа.
 rule-auto_win-on = Как только очков на руках хватает для победы, ход и игра заканчиваются сами.
@@ -83,15 +83,15 @@ rule-opening_credit-full = На входе записывается всё на�
 rule-opening_credit-fixed = На входе записывается ровно { $opening }, сколько бы ни выпало.
 rule-bolts-zero = Болтов нет.
 rule-bolts-number = { $value ->
-    [one] Болт за пустой ход: { $value } болт — штраф { $bolt_penalty }.
-    [few] Болт за пустой ход: { $value } болта — штраф { $bolt_penalty }.
-   *[many] Болт за пустой ход: { $value } болтов — штраф { $bolt_penalty }.
+    [one] За пустой ход — болт; { $value } болт — и штраф { $bolt_penalty }.
+    [few] За пустой ход — болт; { $value } болта — и штраф { $bolt_penalty }.
+   *[many] За пустой ход — болт; { $value } болтов — и штраф { $bolt_penalty }.
 }
 rule-bolt_penalty-zero = Полный набор болтов ничего не стоит.
 rule-bolt_penalty-number = Полный набор болтов отнимает { $value }.
 rule-bolt_on-any = Болт пишется за пустой бросок в любой момент хода.
 rule-bolt_on-first = Болт пишется, только если пуст первый бросок хода.
-rule-bolts_in_row-on = Записанный ход снимает болты.
+rule-bolts_in_row-on = Болты считаются подряд: записанный ход их снимает.
 rule-bolts_in_row-off = Болты копятся и записанным ходом не снимаются.
 rule-bolts_unopened-on = До входа болты тоже пишутся.
 rule-bolts_unopened-off = До входа болтов нет.
@@ -102,25 +102,28 @@ rule-bolts_on_barrel-off = На бочке болтов нет.
 rule-below_zero-on = Штраф может увести счёт ниже нуля.
 rule-below_zero-off = Ниже нуля счёт не падает.
 rule-pits-off = Ям нет.
-rule-pits-ranges = Ямы { $value }: из ямы выбираются за один ход.
-rule-overtake-zero = Обгон никому ничего не стоит.
-rule-overtake-number = Кого обогнали, теряет { $value }.
-rule-overtake-previous = Кого обогнали, возвращается к прежнему счёту.
-rule-overtake_level-none = Встать вровень никому ничего не стоит.
-rule-overtake_level-penalty = С кем встали вровень, теряет столько же, сколько при обгоне.
-rule-overtake_level-zero = С кем встали вровень, падает до нуля.
-rule-overtake_floor-zero = Обгон считается и у самого нуля: защищены счёт 0 и долги.
+rule-pits-ranges = { $count ->
+    [one] Яма { $value }: из неё выбираются только за один ход.
+   *[other] Ямы { $value }: из ямы выбираются только за один ход.
+}
+rule-overtake-zero = Кого обогнали, тот ничего не теряет.
+rule-overtake-number = Кого обогнали, тот теряет { $value }.
+rule-overtake-previous = Кого обогнали, тот возвращается к прежнему счёту.
+rule-overtake_level-none = С кем встали вровень, тот ничего не теряет.
+rule-overtake_level-penalty = С кем встали вровень, тот теряет столько же, сколько при обгоне.
+rule-overtake_level-zero = С кем встали вровень, тот падает до нуля.
+rule-overtake_floor-zero = Защищены от обгона только те, у кого 0 или долг.
 rule-overtake_floor-number = У кого { $value } или меньше, тех обгон не трогает.
 rule-overtake_safe-off = Несгораемых сумм при обгоне нет.
-rule-overtake_safe-sums = Ровно { $value } обгон не трогает.
+rule-overtake_safe-sums = У кого ровно { $value }, тех обгон не трогает.
 rule-dump-zero = Самосвала нет.
 rule-dump-number = Самосвал: ровно { $value } превращается в 0.
 rule-dump_when-bank = Самосвал срабатывает, когда очки записаны.
 rule-dump_when-midturn = Самосвал срабатывает прямо посреди хода, вместе с очками на руках.
 rule-barrel-off = Бочки нет.
 rule-barrel-open = Открытая бочка: чтобы выиграть, надо набрать ровно { $target }.
-rule-barrel-one = Бочка { $value }: её проходят за один ход.
-rule-barrel-several = Бочки { $value }: каждую проходят за один ход.
+rule-barrel-one = Бочка { $value }: кто на неё сел, должен пройти её за один ход.
+rule-barrel-several = Бочки { $value }: кто сел на бочку, должен пройти её за один ход.
 rule-barrel_seat-clamp = Кто садится на бочку, у того записано её начало.
 rule-barrel_seat-real = Кто садится на бочку, у того остаётся набранное.
 rule-barrel_leap-sit = Перепрыгнуть бочку нельзя: садишься на её начало.
@@ -134,13 +137,16 @@ rule-barrel_tries-number = { $value ->
 rule-barrel_penalty-zero = Падение с бочки ничего не стоит.
 rule-barrel_penalty-number = Падение с бочки отнимает { $value }.
 rule-barrel_falls-zero = Сколько ни падай, весь счёт не сгорает.
-rule-barrel_falls-number = Падение номер { $value } сжигает весь счёт.
+rule-barrel_falls-number = { $value }-е падение сжигает весь счёт.
 rule-barrel_knock-fall = Если на ту же бочку садится другой, это падение.
 rule-barrel_knock-off = На одной бочке могут сидеть вместе.
 rule-barrel_knock-penalty = Если на ту же бочку садится другой, счёт меньше на { $barrel_penalty }, но это не падение.
 rule-barrel_knock-opening = Если на ту же бочку садится другой, счёт возвращается к тому, с каким был вход.
 rule-safe_sums-off = Несгораемых сумм нет.
-rule-safe_sums-sums = Несгораемые суммы { $value }: ниже взятой падение не уведёт.
+rule-safe_sums-sums = { $count ->
+    [one] Несгораемая сумма { $value }: кто до неё дошёл, ниже не упадёт.
+   *[other] Несгораемые суммы { $value }: кто до такой дошёл, ниже не упадёт.
+}
 rule-overshoot-dots = Перебор — точка, ход не засчитан.
 rule-overshoot-excess = Перебор сразу вычитается.
 rule-dots-zero = Точки ничего не стоят.
@@ -152,7 +158,7 @@ rule-dots-number = { $value ->
 rule-dot_penalty-zero = Падение за точки ничего не отнимает.
 rule-dot_penalty-number = Падение за точки отнимает { $value }.
 rule-dot_falls-zero = Падения за точки весь счёт не сжигают.
-rule-dot_falls-number = Падение за точки номер { $value } сжигает весь счёт.
+rule-dot_falls-number = { $value }-е падение за точки сжигает весь счёт.
 rule-finish-immediate = Кто первым набрал нужное, тот и выиграл.
 rule-finish-round = Когда кто-то набрал нужное, кон доигрывают: побеждает лучший счёт.
 rule-settle-off = Расчёта фишками нет.

@@ -9,12 +9,14 @@ from fluent.syntax import ast as ftl
 
 from bot import refusals
 from bot.handlers.routes import COMMANDS
+from bot.views.rulenames import SHORT
 from bot.views.rulewords import WORDS
 from bot.views.story import key_of
 from bot.views.texts import LANGUAGES
 from engine.players import KINDS as COMPUTERS
 from engine.thousand import errors, events
 from engine.thousand.knobs import KNOBS, THEMES
+from engine.thousand.presets import PRESETS
 from tests.bot.views.locales import Collector, read, sources, strings
 
 MESSAGES = {language: read(language) for language in LANGUAGES}
@@ -37,6 +39,9 @@ FAMILIES = {
     "commands": {f"command-{route.name}" for route in COMMANDS if route.in_groups or route.in_private},
     "computers": {f"computer-{kind}" for kind in COMPUTERS},
     "words": {f"word-{word}" for word in WORDS},
+    "knobs": {f"knob-{knob.name}" for knob in KNOBS},
+    "short": {f"short-{name}" for name in SHORT},
+    "presets": {f"about-{name}" for name in PRESETS},
 }
 """Keys that the code puts together, by what they are put together from."""
 

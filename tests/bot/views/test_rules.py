@@ -74,7 +74,7 @@ def test_a_preset_is_told_and_may_be_typed(name: str, language: str) -> None:
 
 def test_the_short_form_has_the_essentials_and_what_differs() -> None:
     said = text(short(RU, Rules.parse("classic вход=75 бросков=3"), data))
-    assert "Правила: классика · бросков=3 · вход=75" in said
+    assert "Правила: классика, но бросков за ход 3, вход 75" in said
     assert "Вход: первая запись — не меньше 75 за ход." in said
     assert "За ход — не больше 3 бросков." in said
     assert "/newgame классика бросков=3 вход=75" in said
@@ -116,14 +116,14 @@ def test_an_unknown_theme_gives_the_short_form() -> None:
         ),
         (
             "confirm=maybe",
-            "подтверждение не бывает «maybe»\n  подтверждение=строго | мягко | свободно",
-            "confirm can't be “maybe”\n  confirm=strict | safe | free",
+            "«maybe» для правила «подтверждение» не подходит\n  подтверждение=строго | мягко | свободно",
+            "“maybe” is not for the rule “confirm”\n  confirm=strict | safe | free",
         ),
-        ("eyes=x", "глаза не бывает «x»\n  глаза=да | нет", "eyes can't be “x”\n  eyes=on | off"),
+        ("eyes=x", "«x» для правила «глаза» не подходит\n  глаза=да | нет", "“x” is not for the rule “eyes”\n  eyes=on | off"),
         (
             "combo.9=5",
-            "combo не бывает «9»\n  combo=комбо.ГРАНИ=очки, например комбо.222=30",
-            "combo can't be “9”\n  combo=combo.FACES=points, such as combo.222=30",
+            "«9» для правила «комбо» не подходит\n  комбо.ГРАНИ=очки, например комбо.222=30",
+            "“9” is not for the rule “combo”\n  combo.FACES=points, such as combo.222=30",
         ),
     ],
 )
