@@ -110,10 +110,11 @@ def _land(entry: Entry, scratch: Scratch) -> None:
     score, entry.sat_on = landing(scratch.rules, before, total)
     scratch.record(seat, score)
     scratch.events.append(Banked(seat, entry.points, score))
-    own = barrel_at(scratch.rules, before.score)
-    if before.barrel is not None and own and score >= own.high:
-        scratch.change(seat, barrel=None, tries=0)
-        scratch.events.append(RoseFromBarrel(seat, before.barrel))
+    if before.barrel is not None:
+        own = barrel_at(scratch.rules, before.score)
+        if own and score >= own.high:
+            scratch.change(seat, barrel=None, tries=0)
+            scratch.events.append(RoseFromBarrel(seat, before.barrel))
     if entry.sat_on:
         scratch.change(seat, barrel=entry.sat_on.low, tries=0)
         scratch.events.append(SatDown(seat, *entry.sat_on, score))
@@ -156,8 +157,10 @@ def plays_round_out(rules: Rules) -> bool:
 
 def _knock(entry: Entry, scratch: Scratch) -> None:
     """Step 6: who has just sat down pushes off whoever sat there."""
+    if entry.sat_on is None or entry.reached:
+        return
     how = KNOCKS[scratch.rules.barrel_knock]
-    if entry.sat_on is None or entry.reached or how is None:
+    if how is None:
         return
     sitting = [seat for seat, player in scratch.others() if player.barrel == entry.sat_on.low]
     for seat in sitting:

@@ -40,7 +40,7 @@ class Scratch:
         """Write a score; the one before it is remembered if it differs."""
         player = self.players[seat]
         if score != player.score:
-            self.players[seat] = player._replace(score=score, previous=player.score)
+            self.players[seat] = player.scored(score)
 
     def others(self) -> list[tuple[int, Player]]:
         """List the opponents still at the table, with their seats."""

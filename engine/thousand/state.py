@@ -29,6 +29,23 @@ class Player(NamedTuple):
     dots: int = 0
     left: bool = False
 
+    def scored(self, score: int) -> Player:
+        """Give the line with another score; the one before it is remembered."""
+        # Written out, because every turn does this and `_replace` takes three times as long.
+        return Player(
+            self.name,
+            score,
+            self.opened,
+            self.opening_score,
+            self.score,
+            self.bolts,
+            self.barrel,
+            self.tries,
+            self.falls,
+            self.dots,
+            self.left,
+        )
+
 
 class Throw(NamedTuple):
     """One throw of the turn under way, for the board."""

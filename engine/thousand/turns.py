@@ -56,23 +56,24 @@ def roll(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
         raise ChooseFirst()
     if len(dice) != turn.dice:
         raise WrongDiceCount(thrown=len(dice), dice=turn.dice)
-    score = scratch.rules.scores[dice]
-    if dice.count(1) >= 5 and _ones_win(scratch.rules, first=not turn.throws):
+    rules, seat = scratch.rules, scratch.seat
+    worth, kept, _ = rules.scores[dice]
+    if dice.count(1) >= 5 and _ones_win(rules, first=not turn.throws):
         _five_ones(scratch, turn, dice)
         return None
-    if not score.points:
-        scratch.events.append(Rolled(scratch.seat, dice, (), 0, turn.points))
+    if not worth:
+        scratch.events.append(Rolled(seat, dice, (), 0, turn.points))
         return _zero(scratch, turn, dice)
     # After all dice were set aside, whatever is thrown next is the confirming throw.
-    confirmed = turn.confirmed or turn.owed == CONFIRM or (bool(turn.throws) and turn.dice == all_dice(scratch.rules))
-    if chooses(scratch.rules):
-        scratch.events.append(Rolled(scratch.seat, dice, (), score.points, turn.points))
-        throws = (*turn.throws, Throw(dice, (), score.points))
+    confirmed = turn.confirmed or turn.owed == CONFIRM or (bool(turn.throws) and turn.dice == all_dice(rules))
+    if chooses(rules):
+        scratch.events.append(Rolled(seat, dice, (), worth, turn.points))
+        throws = (*turn.throws, Throw(dice, (), worth))
         return Turn(turn.dice, turn.points, throws, "", dice, confirmed, turn.eyes_met)
-    points = turn.points + score.points
-    scratch.events.append(Rolled(scratch.seat, dice, score.kept, score.points, points))
-    throws = (*turn.throws, Throw(dice, score.kept, score.points))
-    return _set_aside(scratch, turn.dice - len(score.kept), points, throws, confirmed, turn.eyes_met)
+    points = turn.points + worth
+    scratch.events.append(Rolled(seat, dice, kept, worth, points))
+    throws = (*turn.throws, Throw(dice, kept, worth))
+    return _set_aside(scratch, turn.dice - len(kept), points, throws, confirmed, turn.eyes_met)
 
 
 def chooses(rules: Rules) -> bool:
@@ -160,8 +161,10 @@ def _confirm_owed(scratch: Scratch, confirmed: bool) -> bool:
 
 def _ends_over_target(scratch: Scratch, turn: Turn) -> bool:
     """Open barrel: a total over the target ends the turn at once, opened or not."""
+    if barrels(scratch.rules) is not None:
+        return False
     total = scratch.mover.score + turn.points
-    if barrels(scratch.rules) is not None or over_target(scratch.rules, total) <= 0:
+    if over_target(scratch.rules, total) <= 0:
         return False
     overshoot(scratch, total)
     return True
@@ -169,8 +172,10 @@ def _ends_over_target(scratch: Scratch, turn: Turn) -> bool:
 
 def _ends_dumped(scratch: Scratch, turn: Turn) -> bool:
     """dump_when=midturn: the dump is reached with the points in hand; nothing else is asked."""
+    if scratch.rules.dump_when != "midturn":
+        return False
     player, seat = scratch.mover, scratch.seat
-    if scratch.rules.dump_when != "midturn" or not dumps(scratch.rules, player.score + turn.points):
+    if not dumps(scratch.rules, player.score + turn.points):
         return False
     scratch.players[seat] = player._replace(score=player.score + turn.points)
     settle(scratch, seat)
