@@ -43,6 +43,8 @@ class SqliteStore:
         if str(path) != MEMORY and not Path(path).parent.is_dir():
             raise NoFolder(f"the folder {Path(path).parent} does not exist")
         with readable_errors(path):
+            # A file that can't be opened must fail here: aiosqlite would leave a thread that outlives the event loop.
+            sqlite3.connect(path).close()
             db = await aiosqlite.connect(path, isolation_level=None)
             try:
                 await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
