@@ -226,7 +226,7 @@ def _next_seat(players: tuple[Player, ...], seat: int) -> int:
 
 
 def _win_round(scratch: Scratch) -> None:
-    """End the game if a round just played out has reached the target: the best total wins, of equal ones the earlier."""
+    """End the game if a round played out has reached the target: the best total wins, of equal ones the earlier."""
     staying = [seat for seat, player in enumerate(scratch.players) if not player.left]
     best = max(staying, key=lambda seat: (scratch.players[seat].score, -seat))
     score = scratch.players[best].score
