@@ -72,6 +72,14 @@ class Desk:
             return False  # not to be found out now: better to ask again than to let anybody
         return member.status in _ADMINS
 
+    async def require_owner(self, asked: Command | Press, game: Session) -> None:
+        """Let only who opened the game, or an admin, go on. NotOwner. All channels speak as one user: none is known."""
+        known = not (isinstance(asked, Command) and asked.channel)
+        if known and (game.owner_id == asked.person.user_id or await self.is_admin(asked)):
+            return
+        owner = game.seat_of(game.owner_id)
+        raise NotOwner(name=owner.name if owner else "")
+
     async def with_rights(self, asked: Command | Press, request: Callable[[bool], Awaitable[Change]]) -> Change:
         """Do what only the opener or an admin may: Telegram is asked only about who is not the opener. NotOwner."""
         try:

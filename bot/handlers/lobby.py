@@ -122,13 +122,18 @@ async def start(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 def page(name: str) -> Callable[[Desk, Press, Claim], Awaitable[str]]:
-    """Make the handler that opens a page of the lobby's buttons."""
+    """Make the handler that opens a page of the lobby's buttons: the opener's or an admin's, since all see it.
+
+    Back to the first page, where one joins, goes anybody.
+    """
 
     async def open_page(desk: Desk, press: Press, claim: Claim) -> str:
         del claim
         game = await desk.game_of(press)
         if game.phase != LOBBY:
             raise LobbyClosed
+        if name:
+            await desk.require_owner(press, game)
         speech = await desk.chat_speech(game.place.chat_id)
         desk.presenter.show_page(game, lobby(speech, game, name))
         return ""

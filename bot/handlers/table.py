@@ -7,8 +7,8 @@ from collections.abc import Callable
 from bot.callbacks import Claim, base36, pack
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
-from bot.refusals import NoGame, NotInGame, NotOwner
-from bot.table import LOBBY, OVER, Place, Session
+from bot.refusals import NoGame, NotInGame
+from bot.table import LOBBY, OVER, Place
 from bot.views import menus, rulebook
 from engine.thousand import Rules
 
@@ -83,8 +83,7 @@ async def stop(desk: Desk, command: Command) -> None:
     game = await desk.sessions.current(command.place)
     if game is None:
         raise NoGame
-    if command.channel or not await _may_stop(desk, command, game):
-        raise _not_owner(game)
+    await desk.require_owner(command, game)
     desk.reply(command, menus.ask_stop(await desk.chat_speech(game.place.chat_id), game))
 
 
@@ -108,19 +107,10 @@ async def never_mind(desk: Desk, press: Press, claim: Claim) -> str:
     asked = claim.argument
     if asked and asked != base36(press.person.user_id):
         return speech.plain("toast-not-asked")
-    if not asked and game.phase != OVER and not await _may_stop(desk, press, game):
-        raise _not_owner(game)
+    if not asked and game.phase != OVER:
+        await desk.require_owner(press, game)
     _close_question(desk, press, "question-closed")
     return ""
-
-
-async def _may_stop(desk: Desk, asked: Command | Press, game: Session) -> bool:
-    return game.owner_id == asked.person.user_id or await desk.is_admin(asked)
-
-
-def _not_owner(game: Session) -> NotOwner:
-    owner = game.seat_of(game.owner_id)
-    return NotOwner(name=owner.name if owner else "")
 
 
 def _close_question(desk: Desk, press: Press, key: str) -> None:
