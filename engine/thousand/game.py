@@ -100,10 +100,10 @@ class Game(NamedTuple):
         scratch = Scratch(self.rules, self.players, self.to_move, events)
         turn: Turn | None
         match action:
-            case Roll(dice):
-                turn = turns.roll(scratch, self.turn, dice)
-            case Keep(dice):
-                turn = turns.keep(scratch, self.turn, dice)
+            case Roll():
+                turn = turns.roll(scratch, self.turn, action.dice)
+            case Keep():
+                turn = turns.keep(scratch, self.turn, action.dice)
             case Bank():
                 turn = turns.bank(scratch, self.turn)
             case Pass():

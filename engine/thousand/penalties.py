@@ -110,13 +110,12 @@ def miss_barrel(scratch: Scratch) -> None:
 
 def _bolt_is_due(rules: Rules, player: Player, first_throw: bool) -> bool:
     """Whether a zero writes a bolt: on this throw, and in every state that the player is in."""
-    on_this_throw = first_throw or rules.bolt_on == "any"
-    states = (
-        (player.opened, rules.bolts_unopened),
-        (pit_at(rules, player.score) is None, rules.bolts_in_pit),
-        (player.barrel is None, rules.bolts_on_barrel),
+    return (
+        (first_throw or rules.bolt_on == "any")
+        and (player.opened or rules.bolts_unopened)
+        and (rules.bolts_in_pit or pit_at(rules, player.score) is None)
+        and (player.barrel is None or rules.bolts_on_barrel)
     )
-    return on_this_throw and all(outside or written for outside, written in states)
 
 
 def write_bolt(scratch: Scratch, first_throw: bool) -> None:

@@ -33,11 +33,14 @@ from engine.thousand.events import (
     Won,
 )
 from engine.thousand.limits import all_dice, barrels, may_bank, need, opening_minimum, over_target, waits_for_all
+from engine.thousand.memory import once
 from engine.thousand.penalties import clear_bolts, dumps, miss_barrel, overshoot, settle, write_bolt
 from engine.thousand.scoring import in_order
 from engine.thousand.state import Outcome, Throw, Turn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.thousand.actions import Dice
     from engine.thousand.rules import Rules
     from engine.thousand.scratch import Scratch
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
 CONFIRM, EYES, DOUBLE = "confirm", "eyes", "double"
 
 
+@once
 def start(rules: Rules) -> Turn:
     """Give a fresh turn: all the dice in hand."""
     return Turn(all_dice(rules))
@@ -146,7 +150,7 @@ def _set_aside(
         owed = CONFIRM if _confirm_owed(scratch, confirmed) else ""
         scratch.events.append(HotDice(scratch.seat, bool(owed)))
     turn = Turn(left, points, throws, owed, (), confirmed, eyes_met)
-    for ends in ENDINGS:
+    for ends in _endings(scratch.rules):
         if ends(scratch, turn):
             return None
     return _limited(scratch, turn)
@@ -161,8 +165,6 @@ def _confirm_owed(scratch: Scratch, confirmed: bool) -> bool:
 
 def _ends_over_target(scratch: Scratch, turn: Turn) -> bool:
     """Open barrel: a total over the target ends the turn at once, opened or not."""
-    if barrels(scratch.rules) is not None:
-        return False
     total = scratch.mover.score + turn.points
     if over_target(scratch.rules, total) <= 0:
         return False
@@ -172,8 +174,6 @@ def _ends_over_target(scratch: Scratch, turn: Turn) -> bool:
 
 def _ends_dumped(scratch: Scratch, turn: Turn) -> bool:
     """dump_when=midturn: the dump is reached with the points in hand; nothing else is asked."""
-    if scratch.rules.dump_when != "midturn":
-        return False
     player, seat = scratch.mover, scratch.seat
     if not dumps(scratch.rules, player.score + turn.points):
         return False
@@ -189,7 +189,7 @@ def _ends_dumped(scratch: Scratch, turn: Turn) -> bool:
 
 def _ends_won(scratch: Scratch, turn: Turn) -> bool:
     """auto_win: the points in hand win; the turn's minimum is asked, a confirming throw and eyes are not."""
-    if not scratch.rules.auto_win or turn.points < need(scratch.rules, scratch.mover).points:
+    if turn.points < need(scratch.rules, scratch.mover).points:
         return False
     if not wins_with(scratch.rules, scratch.mover, turn.points):
         return False
@@ -197,8 +197,15 @@ def _ends_won(scratch: Scratch, turn: Turn) -> bool:
     return True
 
 
-ENDINGS = (_ends_over_target, _ends_dumped, _ends_won)
-"""What ends a turn by itself once dice are set aside, in this order."""
+@once
+def _endings(rules: Rules) -> tuple[Callable[[Scratch, Turn], bool], ...]:
+    """List what may end a turn by itself once dice are set aside, in this order."""
+    endings = (
+        (barrels(rules) is None, _ends_over_target),
+        (rules.dump_when == "midturn", _ends_dumped),
+        (rules.auto_win, _ends_won),
+    )
+    return tuple(ends for may_happen, ends in endings if may_happen)
 
 
 def _limited(scratch: Scratch, turn: Turn) -> Turn | None:
@@ -241,18 +248,21 @@ def _five_ones(scratch: Scratch, turn: Turn, dice: Dice) -> None:
 
 def _zero(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
     """A throw that scores nothing: saved as a double, kept by a safe confirming throw, or a bust."""
-    thrown = turn._replace(throws=(*turn.throws, Throw(dice, (), 0)), owed="")
     if _double_saved(scratch.rules, turn, dice):
-        return _saved(scratch, thrown, dice)
+        return _saved(scratch, _after_zero(turn, dice), dice)
     if turn.owed == CONFIRM and confirming(scratch.rules).keeps:
-        thrown = thrown._replace(confirmed=True)
-        if may_bank(scratch.rules, scratch.mover, thrown):
-            return _end_written(scratch, thrown)
+        confirmed = _after_zero(turn, dice)._replace(confirmed=True)
+        if may_bank(scratch.rules, scratch.mover, confirmed):
+            return _end_written(scratch, confirmed)
     scratch.events.append(Busted(scratch.seat, turn.points))
     if turn.owed != EYES:
         write_bolt(scratch, first_throw=not turn.throws)
     miss_barrel(scratch)
     return None
+
+
+def _after_zero(turn: Turn, dice: Dice) -> Turn:
+    return turn._replace(throws=(*turn.throws, Throw(dice, (), 0)), owed="")
 
 
 def _double_saved(rules: Rules, turn: Turn, dice: Dice) -> bool:
