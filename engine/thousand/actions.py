@@ -6,51 +6,51 @@ turn that ran out of time, a player who went away, came back or came late.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.thousand.value import value
 
 Dice = tuple[int, ...]
 """Faces from 1 to 6, in the order in which they fell."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Roll:
     """Throw the dice in hand. `dice` is empty in a list of legal actions: whoever throws fills in the faces."""
 
     dice: Dice = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep:
     """Set these faces of the last throw aside (only with keep=choose). Faces are sorted."""
 
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bank:
     """Say «хватит»: write the points in hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """End the turn from outside: banked if it may be, else no points and no bolt."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Leave:
     """Go away; `seat` counts from 0 in the order of play."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Return:
     """Come back after `Leave`: the score as it was left, no seat on a barrel."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Enter:
     """Sit down in a game under way, last in the order of play; `name` is nobody else's."""
 

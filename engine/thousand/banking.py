@@ -202,8 +202,10 @@ def _overtake(entry: Entry, scratch: Scratch) -> None:
         return
     before, now, by = entry.before.score, scratch.mover.score, scratch.seat
     level = LEVELS[scratch.rules.overtake_level]
-    for seat, player in scratch.others():
-        if not before < player.score <= now or seat in entry.knocked or _protected(scratch.rules, player):
+    for seat, player in enumerate(scratch.players):
+        if not before < player.score <= now or seat == by or player.left:
+            continue
+        if seat in entry.knocked or _protected(scratch.rules, player):
             continue
         if player.score < now:
             _lose_to(scratch, seat, Overtaken, by, _passed(scratch.rules, player))

@@ -8,13 +8,14 @@ back:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 from engine.thousand.actions import Dice
+from engine.thousand.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnStarted:
     """A player's turn began; `need` is the least that may be banked in it (0 = anything), `round` the кон, from 1."""
 
@@ -23,7 +24,7 @@ class TurnStarted:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rolled:
     """Dice fell. With keep=all `kept` was set aside at once; with keep=choose it is empty until a `Kept` follows."""
 
@@ -34,7 +35,7 @@ class Rolled:
     in_hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kept:
     """Dice were set aside by choice."""
 
@@ -44,7 +45,7 @@ class Kept:
     in_hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HotDice:
     """All dice are set aside. `owed`: they must be thrown again before the turn may end."""
 
@@ -52,7 +53,7 @@ class HotDice:
     owed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EyesOwed:
     """The turn would have ended level with `with_seat`: one more throw is due («глаза»)."""
 
@@ -60,7 +61,7 @@ class EyesOwed:
     with_seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DoubleSaved:
     """A non-scoring double of two dice lost nothing («играющий дубль»). `again`: those two are thrown once more."""
 
@@ -69,7 +70,7 @@ class DoubleSaved:
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Busted:
     """A throw scored nothing and the points in hand burned."""
 
@@ -77,7 +78,7 @@ class Busted:
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnLost:
     """The turn ended without points and without a bolt: the last throw was made and nothing could be banked."""
 
@@ -85,7 +86,7 @@ class TurnLost:
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed:
     """The table ended the turn; `lost` points in hand were not written."""
 
@@ -93,7 +94,7 @@ class Passed:
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoltWritten:
     """A bolt was written; `bolts` of `limit` stand now (they equal each other just before the penalty clears them)."""
 
@@ -102,7 +103,7 @@ class BoltWritten:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoltsCharged:
     """A full set of bolts cost `loss` points and was cleared."""
 
@@ -111,14 +112,14 @@ class BoltsCharged:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoltsCleared:
     """A written turn cleared the bolts (bolts_in_row)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """The player is in the game; `score` is what the opening turn left."""
 
@@ -126,7 +127,7 @@ class Opened:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Banked:
     """A turn was written: `points` in hand, `score` after it (before a dump)."""
 
@@ -135,7 +136,7 @@ class Banked:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SatDown:
     """The player sits on the barrel that goes from `start` to `end`."""
 
@@ -145,7 +146,7 @@ class SatDown:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoseFromBarrel:
     """The barrel that began at `start` was passed."""
 
@@ -153,7 +154,7 @@ class RoseFromBarrel:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TryUsed:
     """A turn on the barrel missed its end; `limit` 0 = as many as one likes."""
 
@@ -162,7 +163,7 @@ class TryUsed:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FellOff:
     """A fall, by tries, by a knock (`by` is who sat down) or by dots. `everything`: this fall took the whole score."""
 
@@ -175,7 +176,7 @@ class FellOff:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KnockedOff:
     """Pushed off a barrel by `by` without a fall being counted."""
 
@@ -185,7 +186,7 @@ class KnockedOff:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OffBarrel:
     """A penalty took the player below the barrel's `start`: no longer on it, no fall counted."""
 
@@ -193,7 +194,7 @@ class OffBarrel:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Overtaken:
     """Passed by `by`."""
 
@@ -203,7 +204,7 @@ class Overtaken:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CaughtUp:
     """Caught up with exactly by `by`, where that costs something."""
 
@@ -213,7 +214,7 @@ class CaughtUp:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dumped:
     """«Самосвал»: stood at exactly `at` and is at 0 now."""
 
@@ -221,7 +222,7 @@ class Dumped:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dotted:
     """Over the target on the open barrel: the turn is void and a dot is written."""
 
@@ -231,7 +232,7 @@ class Dotted:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExcessTaken:
     """Over the target on the open barrel: what was too much is taken off."""
 
@@ -241,14 +242,14 @@ class ExcessTaken:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FiveOnes:
     """Five 1s in one throw, where they win at once."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TargetReached:
     """The target is reached and the round is played out (finish=round)."""
 
@@ -256,28 +257,28 @@ class TargetReached:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LeftGame:
     """The player went away; the line in the table stays."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CameBack:
     """The player who had gone away plays on."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entered:
     """A player sat down in the game under way, last in the order of play."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Won:
     """The winner and the score that won. Why the game ended stands in the outcome."""
 

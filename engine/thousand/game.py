@@ -94,21 +94,20 @@ class Game(NamedTuple):
 
         Raises IllegalAction (see `errors`); the game itself never changes.
         """
-        if self.to_move is None or self.turn is None:
+        rules, players, mover, turn, number, _ = self
+        if mover is None or turn is None:
             raise GameOver()
-        events: list[Event] = []
-        scratch = Scratch(self.rules, self.players, self.to_move, events)
-        turn: Turn | None
+        scratch = Scratch(rules, players, mover)
         match action:
             case Roll():
-                turn = turns.roll(scratch, self.turn, action.dice)
+                turn = turns.roll(scratch, turn, action.dice)
             case Keep():
-                turn = turns.keep(scratch, self.turn, action.dice)
+                turn = turns.keep(scratch, turn, action.dice)
             case Bank():
-                turn = turns.bank(scratch, self.turn)
+                turn = turns.bank(scratch, turn)
             case Pass():
+                turns.pass_by(scratch, turn)
                 turn = None
-                turns.pass_by(scratch, self.turn)
             case Leave(seat):
                 return self._leave(scratch, seat)
             case Return(seat):
@@ -116,8 +115,7 @@ class Game(NamedTuple):
             case Enter(name):
                 return self._enter(name)
         if turn is not None:
-            game = Game(self.rules, self.players, self.to_move, turn, self.round, None)
-            return game, tuple(events)
+            return Game(rules, players, mover, turn, number, None), tuple(scratch.events)
         return self._after(scratch)
 
     def may_enter(self) -> bool:

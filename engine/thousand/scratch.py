@@ -19,11 +19,11 @@ class Scratch:
 
     __slots__ = ("events", "outcome", "players", "rules", "seat")
 
-    def __init__(self, rules: Rules, players: tuple[Player, ...], seat: int, events: list[Event]) -> None:
+    def __init__(self, rules: Rules, players: tuple[Player, ...], seat: int) -> None:
         self.rules = rules
         self.players = list(players)
         self.seat = seat
-        self.events = events
+        self.events: list[Event] = []
         self.outcome: Outcome | None = None
 
     @property
