@@ -29,6 +29,8 @@ class Verdict(Enum):
     """The message is no more: another must be sent."""
     DROP = auto()
     """It will never go out; nothing is wrong with the chat."""
+    MUTED = auto()
+    """The bot may not write there now, but may be let to again."""
     GONE = auto()
     """The chat does not hear the bot any more."""
     MOVED = auto()
@@ -46,9 +48,13 @@ _BAD_REQUESTS = (
     ("message_id_invalid", Verdict.MISSING),
     ("chat not found", Verdict.GONE),
     ("user is deactivated", Verdict.GONE),
+    ("not enough rights to send", Verdict.MUTED),
+    ("have no rights to send", Verdict.MUTED),
+    ("chat_write_forbidden", Verdict.MUTED),
+    ("chat_restricted", Verdict.MUTED),
+    ("topic_closed", Verdict.MUTED),
+    ("message thread not found", Verdict.MUTED),
     ("not enough rights", Verdict.DROP),
-    ("message thread not found", Verdict.DROP),
-    ("topic_closed", Verdict.DROP),
 )
 """Part of the description, in small letters, and what it means; whatever else is refused is dropped too."""
 

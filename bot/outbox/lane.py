@@ -65,10 +65,13 @@ class Lane:
         self._tries: dict[Key, int] = {}
         self._held: dict[Key, Job] = {}
         """Boards that were sent twice into the unknown, until a newer picture comes or their time is up."""
+        self._muted: dict[Key, Job] = {}
+        """Boards that the bot was not let to send, until a newer picture comes or their place is heard from."""
 
     def put(self, job: Job) -> None:
         """Queue a job, in the place of an older one about the same message."""
         self._held.pop(job.key, None)
+        self._muted.pop(job.key, None)
         older = self._jobs.get(job.key)
         self._jobs[job.key] = job.after(older) if older else job
         if not self.busy:
@@ -76,10 +79,21 @@ class Lane:
 
     def drop_all(self) -> tuple[Job, ...]:
         """Empty the queue and give what was in it."""
-        jobs = tuple(self._jobs.values())
+        jobs = (*self._muted.values(), *self._jobs.values())
+        self._muted.clear()
         self._jobs.clear()
         self._tries.clear()
         return jobs
+
+    def speak_again(self, thread_id: int | None) -> None:
+        """Try again what the bot was not let to send, in one topic or (None) in all."""
+        for job in tuple(self._muted.values()):
+            if thread_id in (None, job.place.thread_id):
+                self.put(job)
+
+    def holds(self, job: Job) -> bool:
+        """Whether a job about the same message waits here."""
+        return job.key in self._jobs or job.key in self._muted
 
     @property
     def busy(self) -> bool:
@@ -214,6 +228,13 @@ class Lane:
         if isinstance(job, Board):
             self._put_back(replace(job, fresh=True))
 
+    async def _not_let(self, job: Job, error: TelegramError) -> None:
+        """A board waits until its place is heard from: to ask again and again would not bring rights back."""
+        del error
+        self._settled(job)
+        if isinstance(job, Board) and job.key not in self._jobs:
+            self._muted[job.key] = job
+
     async def _gone(self, job: Job, error: TelegramError) -> None:
         del job, error
         for waiting in self.drop_all():
@@ -267,6 +288,7 @@ _Answer = Callable[[Lane, Job, TelegramError], Awaitable[None]]
 _ANSWERS: dict[Verdict, _Answer] = {
     Verdict.DONE: Lane._done,
     Verdict.DROP: Lane._done,
+    Verdict.MUTED: Lane._not_let,
     Verdict.MISSING: Lane._missing,
     Verdict.GONE: Lane._gone,
     Verdict.MOVED: Lane._moved,

@@ -12,7 +12,7 @@ from telegram import Bot
 from bot.outbox import jobs
 from bot.outbox.answers import Answers
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Fate, Job
+from bot.outbox.jobs import Board, Edit, Fate, Job, React
 from bot.outbox.lane import Lane
 from bot.outbox.pace import ChatPace, Pace
 from bot.table import Place
@@ -58,7 +58,7 @@ class Outbox:
 
     def sendable(self, chat_id: int) -> int:
         """Give how many of Telegram's dice a chat has room for now."""
-        return self._lane(self._moved.get(chat_id, chat_id)).sendable()
+        return self._lane(self.home(chat_id)).sendable()
 
     async def throw(self, place: Place, asking: Callable[[], Awaitable[bool]]) -> int | Fate:
         """Throw one of Telegram's dice and give its face, or what became of it.
@@ -101,19 +101,36 @@ class Outbox:
 
     def put(self, job: Job) -> None:
         """Queue a job in its chat's lane."""
-        chat_id = self._moved.get(job.place.chat_id, job.place.chat_id)
-        if chat_id in self._gone:
+        chat_id = self.home(job.place.chat_id)
+        # A message that is not new stayed behind in the old chat; in the new one its number is another's.
+        left_behind = chat_id != job.place.chat_id and isinstance(job, (Edit, React))
+        if chat_id in self._gone or left_behind:
             job.dropped()
         else:
             self._lane(chat_id).put(job.moved_to(chat_id))
 
-    def heard_from(self, chat_id: int) -> None:
-        """A chat that was marked as gone has spoken: it hears the bot again."""
+    def home(self, chat_id: int) -> int:
+        """Give the id that a chat has now."""
+        return self._moved.get(chat_id, chat_id)
+
+    def heard_from(self, chat_id: int, thread_id: int | None = None) -> bool:
+        """A chat, or one topic of it, has spoken: try what waits for that. Give whether the chat was counted as gone.
+
+        What was to be said to a chat that was gone is lost: its boards are to be drawn again.
+        """
+        was_gone = chat_id in self._gone
         self._gone.discard(chat_id)
+        if chat_id in self._lanes:
+            self._lanes[chat_id].speak_again(thread_id)
+        return was_gone
+
+    def count_as_gone(self, chat_id: int) -> None:
+        """Say nothing to a chat until it is heard from."""
+        self._gone.add(chat_id)
 
     async def quiet(self, chat_id: int) -> None:
         """Wait until nothing waits for a chat."""
-        await self._lane(self._moved.get(chat_id, chat_id)).quiet()
+        await self._lane(self.home(chat_id)).quiet()
 
     async def all_quiet(self) -> None:
         """Wait until nothing waits at all."""
@@ -134,17 +151,23 @@ class Outbox:
 
     async def chat_gone(self, chat_id: int) -> None:
         """Stop speaking to a chat until it is heard from."""
-        self._gone.add(chat_id)
+        self.count_as_gone(chat_id)
         await _told(self._hooks.chat_gone(chat_id))
 
     async def chat_moved(self, old: int, new: int) -> None:
         """Send a chat's jobs, and all later ones, to its new id. Learning it twice changes nothing."""
         first_time = self._moved.get(old) != new
         self._moved[old] = new
+        waiting = self._lane(old).drop_all()
+        for job in waiting:
+            if isinstance(job, Board):
+                self.boards.pop(job.game_id, None)
         if first_time:
             await _told(self._hooks.chat_moved(old, new))
-        for job in self._lane(old).drop_all():
-            self.put(job)
+        for job in waiting:
+            drawn = isinstance(job, Board) and (job.game_id in self.boards or self._lane(new).holds(job))
+            if not drawn:  # else the hook has drawn a newer picture
+                self.put(job)
 
     def _lane(self, chat_id: int) -> Lane:
         if chat_id not in self._lanes:
