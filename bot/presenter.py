@@ -13,6 +13,7 @@ from bot.views.board import board, finished_turn
 from bot.views.ending import ending
 from bot.views.lobby import closed, lobby
 from bot.views.screen import Screen
+from bot.views.settings import SETS
 from bot.views.texts import Speech, Texts
 
 log = logging.getLogger(__name__)
@@ -33,12 +34,19 @@ class Presenter:
         self.after: Callable[[Session], None] = _nobody
         """Told of every session shown: computer players wait for their turn here."""
 
-    async def show(self, session: Session) -> None:
-        """Show a session after a change: on its message, or on a new one when a turn, a game or its end begins."""
+    async def show(self, session: Session, page: str = "") -> None:
+        """Show a session after a change: on its message, or on a new one when a turn, a game or its end begins.
+
+        `page` is the page of the lobby that shall be open.
+        """
         speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
         version, turn = self._shown.get(session.id, (0, None))
         if session.version < version:
             return  # a newer picture is out already
+        if turn is None and session.board_id is not None:
+            # Shown by an earlier process, whose updates come again: its message is drawn anew, no other is sent.
+            self._outbox.know_board(session.id, session.board_id)
+            turn = _turn(session)
         if session.burst is not None and turn == _turn(session):
             self.after(session)
             return  # the dice themselves are in the chat; the board is drawn once they lie still
@@ -47,7 +55,9 @@ class Presenter:
         if turn is not None and fresh:
             self._outbox.close_board(session.id, session.place, _closing(speech, session, turn))
         silent = session.mover is not None and bool(session.mover.computer)
-        self._outbox.show(session.id, session.place, await self._screen(speech, session), fresh=fresh, silent=silent)
+        self._outbox.show(
+            session.id, session.place, await self._screen(speech, session, page), fresh=fresh, silent=silent
+        )
         while len(self._shown) > REMEMBERED:
             del self._shown[next(iter(self._shown))]
         self.after(session)
@@ -71,9 +81,15 @@ class Presenter:
             if session.place.chat_id == chat_id:
                 self._outbox.forget_board(session.id)
 
-    async def _screen(self, speech: Speech, session: Session) -> Screen:
+    async def show_lobby(self, session: Session, page: str) -> None:
+        """Open a page of a lobby that has not changed."""
+        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
+        self.show_page(session, await self._screen(speech, session, page))
+
+    async def _screen(self, speech: Speech, session: Session, page: str) -> Screen:
         if session.phase == LOBBY:
-            return lobby(speech, session)
+            saved = await self._sessions.shelf.all(session.place.chat_id) if page == SETS else []
+            return lobby(speech, session, page, saved)
         if session.phase == OVER:
             return ending(speech, session, await self._highlights(session))
         return board(speech, session)
@@ -82,7 +98,7 @@ class Presenter:
         if session.game is None:
             return None
         moves = await self._sessions.history(session.id)
-        return highlights(session.rules, len(session.seats), [action for _, action in moves])
+        return highlights(session.rules, session.first_seats, [action for _, action in moves])
 
 
 def _nobody(session: Session) -> None:
