@@ -9,6 +9,7 @@ import random
 import sys
 import time
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -44,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{getattr(error, 'filename', '') or 'input'}: {error.strerror}")
     except UnicodeDecodeError:
         return _refuse("the input is not UTF-8")
+    except UnicodeEncodeError as error:
+        return _refuse(f"the output cannot be written as {error.encoding}: set PYTHONUTF8=1")
     return code
 
 
@@ -52,6 +55,7 @@ def _refuse(reason: str) -> int:
     return BAD
 
 
+@cache
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
