@@ -8,6 +8,7 @@ from telegram import CallbackQuery, Chat, Message, Update, User
 from telegram.constants import ChatType
 
 from bot.callbacks import Claim, unpack
+from bot.sessions import entropy
 from bot.table import Person, Place
 
 
@@ -25,6 +26,8 @@ class Command:
     place: Place
     person: Person
     message_id: int
+    entropy: str
+    """What it adds to the dice of a game that it opens or joins."""
     private: bool
     title: str
     anonymous: bool
@@ -47,6 +50,11 @@ class Press:
     """None for data that no button of ours carries."""
     private: bool = False
 
+    @property
+    def entropy(self) -> str:
+        """What it adds to the dice of a game that it opens or joins."""
+        return entropy.press(self.query_id)
+
 
 def command_in(update: Update, username: str) -> Command | None:
     """Read a command; None for one that is meant for another bot, or that nobody sent. `username` is this bot's."""
@@ -67,6 +75,7 @@ def command_in(update: Update, username: str) -> Command | None:
         place=place_of(message),
         person=person_from(message.from_user),
         message_id=message.message_id,
+        entropy=entropy.message(message.message_id, message.date, message.text),
         private=private,
         title=message.chat.title or "",
         anonymous=sender is not None and sender.id == message.chat.id,

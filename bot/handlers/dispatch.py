@@ -17,8 +17,8 @@ from telegram.ext import (
 )
 
 from bot.faults import reached
-from bot.handlers import chat
-from bot.handlers.asked import command_in, person_from, press_in
+from bot.handlers import chat, dice
+from bot.handlers.asked import command_in, person_from, place_of, press_in
 from bot.handlers.desk import Desk
 from bot.handlers.routes import COMMANDS, PRESSES
 from bot.refusals import Refusal
@@ -48,6 +48,7 @@ def handlers(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
     return [
         CallbackQueryHandler(with_desk(pressed)),
         MessageHandler(filters.COMMAND & new, with_desk(commanded)),
+        MessageHandler(filters.Dice.DICE & new, with_desk(_dice_thrown)),
         ChatMemberHandler(with_desk(_bot_moved), ChatMemberHandler.MY_CHAT_MEMBER),
         ChatMemberHandler(with_desk(_member_moved), ChatMemberHandler.CHAT_MEMBER),
         MessageHandler(filters.StatusUpdate.MIGRATE, with_desk(_migrated)),
@@ -91,6 +92,11 @@ async def pressed(desk: Desk, update: Update) -> None:
         toast = refusal.toast(speech, error)
     finally:
         desk.outbox.answer(press.query_id, toast)
+
+
+async def _dice_thrown(desk: Desk, update: Update) -> None:
+    if update.message is not None:
+        await dice.foreign(desk, place_of(update.message), update.message.message_id)
 
 
 async def _bot_moved(desk: Desk, update: Update) -> None:

@@ -7,21 +7,25 @@ from collections.abc import Awaitable, Callable
 from bot.callbacks import Claim
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
-from bot.refusals import LobbyClosed, NoGame
+from bot.refusals import LobbyClosed, NoGame, NoSuchComputer
 from bot.table import LOBBY, Change, Session
-from bot.views import menus
+from bot.views import dice_words, menus
 from bot.views.lobby import lobby
+from engine.players import KINDS
 from engine.thousand import Rules
 
 
 async def newgame(desk: Desk, command: Command) -> None:
-    """Open a lobby, by the rules that are typed or else by the chat's last ones."""
-    words = command.words or (await desk.sessions.chat(command.place.chat_id)).rules
+    """Open a lobby, by the rules and with the dice that are typed or else by the chat's last ones."""
+    chat = await desk.sessions.chat(command.place.chat_id)
+    asked = dice_words.taken_apart(desk.texts.all(), command.words)
     change = await desk.sessions.open_lobby(
         command.place,
         command.person,
-        Rules.parse(words),
+        Rules.parse(asked.rules or chat.rules),
         update=command.update_id,
+        entropy=command.entropy,
+        source=asked.source or chat.source,
         seated=not (command.anonymous or command.channel),
     )
     await desk.presenter.show(change.session)
@@ -32,9 +36,14 @@ async def newgame_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     del claim
     if press.place is None:
         raise NoGame
-    rules = Rules.parse((await desk.sessions.chat(press.place.chat_id)).rules)
+    chat = await desk.sessions.chat(press.place.chat_id)
     change = await desk.sessions.open_lobby(
-        press.place, press.person, rules, update=press.update_id, entropy=press.query_id
+        press.place,
+        press.person,
+        Rules.parse(chat.rules),
+        update=press.update_id,
+        entropy=press.entropy,
+        source=chat.source,
     )
     await desk.presenter.show(change.session)
     return ""
@@ -45,7 +54,7 @@ async def rematch(desk: Desk, press: Press, claim: Claim) -> str:
     del claim
     game = await desk.game_of(press)
     change = await desk.sessions.rematch(
-        game.id, game.place, press.person, update=press.update_id, entropy=press.query_id
+        game.id, game.place, press.person, update=press.update_id, entropy=press.entropy
     )
     await desk.presenter.show(change.session)
     return ""
@@ -57,7 +66,9 @@ async def join(desk: Desk, command: Command) -> None:
         desk.reply(command, menus.hint(await desk.asker_speech(command), "join-by-button"))
         return
     game = await _open_game(desk, command)
-    change = await desk.sessions.join(game.id, game.place, command.person, update=command.update_id)
+    change = await desk.sessions.join(
+        game.id, game.place, command.person, update=command.update_id, entropy=command.entropy
+    )
     await desk.presenter.show(change.session)
 
 
@@ -65,7 +76,7 @@ async def join_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     """Take a seat."""
     del claim
     game = await desk.game_of(press)
-    change = await desk.sessions.join(game.id, game.place, press.person, update=press.update_id, entropy=press.query_id)
+    change = await desk.sessions.join(game.id, game.place, press.person, update=press.update_id, entropy=press.entropy)
     await desk.presenter.show(change.session)
     return desk.person_speech(press).plain("toast-joined")
 
@@ -91,11 +102,14 @@ async def preset(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def add_computer(desk: Desk, press: Press, claim: Claim) -> str:
-    """Seat a computer player; the argument is its kind."""
+    """Seat a computer player; the argument is its kind. Records name it as the chat reads it."""
+    if claim.argument not in KINDS or press.place is None:
+        raise NoSuchComputer
+    name = (await desk.chat_speech(press.place.chat_id)).word(f"computer-{claim.argument}")
 
     def request(game: Session, admin: bool) -> Awaitable[Change]:
         return desk.sessions.add_computer(
-            game.id, game.place, press.person, claim.argument, admin=admin, update=press.update_id
+            game.id, game.place, press.person, claim.argument, name=name, admin=admin, update=press.update_id
         )
 
     return await _by_owner(desk, press, request)

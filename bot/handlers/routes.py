@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.callbacks import Claim
-from bot.handlers import chat, fairness, lobby, table, turn
+from bot.handlers import chat, dice, fairness, lobby, table, turn
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
 
@@ -27,10 +27,12 @@ class Route(NamedTuple):
 COMMANDS: tuple[Route, ...] = (
     Route("newgame", lobby.newgame),
     Route("join", lobby.join, in_private=False),
+    Route("luck", dice.luck),
     Route("leave", table.leave),
     Route("score", table.score),
     Route("rules", table.rules),
     Route("fair", fairness.fair),
+    Route("dice", dice.counts),
     Route("stop", table.stop),
     Route("lang", chat.language),
     Route("help", chat.help_page),
@@ -48,6 +50,7 @@ PRESSES: dict[str, OnPress] = {
     "tp": lobby.preset,
     "ta": lobby.add_computer,
     "td": lobby.remove_computer,
+    "tg": dice.source,
     "ts": lobby.start,
     # turn
     "tr": turn.roll,
@@ -59,6 +62,8 @@ PRESSES: dict[str, OnPress] = {
     "tx": table.stop_confirmed,
     "to": table.never_mind,
     "tn": lobby.rematch,
+    "ti": fairness.inspect,
+    "te": fairness.export,
     "tf": table.rules_theme,
     # the chat
     "cg": lobby.newgame_pressed,

@@ -32,6 +32,7 @@ def board(speech: Speech, session: Session, mask: int = 0) -> Screen:
         _lead(speech, session),
         _head(speech, game, names),
         *_throws(speech, session, names),
+        _note(speech, session) if session.this_turn else None,
         choice.line(speech, game, mask) if choosing(game) else _hand(speech, game),
         table(speech, game, names),
     )
@@ -64,7 +65,14 @@ def choosing(game: Game | None) -> bool:
 def _lead(speech: Speech, session: Session) -> Safe | None:
     """Say how the last turn ended or, before the first, who begins."""
     told = _ended(speech, session) or _order(speech, session)
-    return Safe(f"{told}\n") if told else None
+    # Whose dice ended the turn belongs to what they did.
+    note = None if session.this_turn else _note(speech, session)
+    return Safe(f"{lines(told, note)}\n") if told else None
+
+
+def _note(speech: Speech, session: Session) -> Safe | None:
+    """Say why the server made the last throw although the game is played with Telegram's dice."""
+    return speech.html(f"board-dice-{session.note}") if session.note else None
 
 
 def _ended(speech: Speech, session: Session) -> Safe | None:

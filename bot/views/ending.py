@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.highlights import Highlights
 from bot.table import Session
-from bot.views import story
+from bot.views import fairness, story
 from bot.views.board import claim
 from bot.views.people import RUNNING_COLUMNS, names_of
 from bot.views.screen import Button, Screen, lines
@@ -27,7 +27,8 @@ def ending(speech: Speech, session: Session, best: Highlights | None = None) -> 
         *_remembered(speech, names, best),
         speech.html("end-fair"),
     )
-    return Screen(text, ((Button(speech.plain("button-rematch"), claim(session, "n")),),))
+    rematch = Button(speech.plain("button-rematch"), claim(session, "n"))
+    return Screen(text, ((rematch,), fairness.buttons(speech, session)))
 
 
 def _last_turn(speech: Speech, session: Session, names: tuple[str, ...]) -> Safe | None:

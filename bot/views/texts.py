@@ -97,6 +97,10 @@ class Texts:
         """Give a language of `LANGUAGES`."""
         return self._speeches[language]
 
+    def all(self) -> tuple[Speech, ...]:
+        """Give every language."""
+        return tuple(self._speeches.values())
+
     def for_person(self, tag: str) -> Speech:
         """Give the language for a person's IETF tag, such as `uk` or `pt-br`."""
         return self._speeches[language_of(tag)]

@@ -16,9 +16,11 @@ help =
 
     /newgame — gather a game (rules may follow: <code>/newgame classic pits=off</code>)
     /join — take a seat, /leave — give it up
+    /luck word — mix a word of your own into the dice before the game begins
     /score — the score
     /rules — the rules of this game
     /fair — check the dice
+    /dice — how the dice fall in this chat
     /stop — stop the game
     /lang — the language: Russian or English
 language-ask = Which language shall the game speak?
@@ -48,16 +50,3 @@ button-leave-game = 🚪 Leave
 button-stay = Stay
 leave-done = You have left.
 question-closed = We play on!
-
-fair-promise =
-    The promise of this game's dice:
-    <code>{ $commitment }</code>
-    The secret that the rolls follow from was chosen before the start and will be opened at the end.
-fair-opened =
-    The secret of this game:
-    <code>{ $seed }</code>
-    Its SHA-256 is the promise given before the start:
-    <code>{ $commitment }</code>
-fair-terms = Game { $game }, rules “{ $rules }”, { $seats } seats, { $throws } throws. Added by the players:
-fair-part = <code>{ $part }</code>
-fair-check = How to check: docs/fair.md

@@ -8,3 +8,5 @@ command-fair = Check the dice
 command-stop = Stop the game
 command-lang = Language / Язык
 command-help = How to play
+command-luck = A word for luck
+command-dice = How the dice fall

@@ -16,9 +16,11 @@ help =
 
     /newgame — собрать игру (можно с правилами: <code>/newgame классика ямы=нет</code>)
     /join — сесть за стол, /leave — выйти
+    /luck слово — подмешать к кубикам своё слово, пока игра не началась
     /score — счёт
     /rules — правила этой игры
     /fair — проверить кости
+    /dice — как ложатся кубики в этом чате
     /stop — остановить игру
     /lang — язык: русский или английский
 language-ask = На каком языке вести игру?
@@ -48,16 +50,3 @@ button-leave-game = 🚪 Выйти
 button-stay = Остаться
 leave-done = Выход записан.
 question-closed = Играем дальше!
-
-fair-promise =
-    Обещание костей этой игры:
-    <code>{ $commitment }</code>
-    Секрет, из которого идут броски, выбран до начала и откроется в конце.
-fair-opened =
-    Секрет этой игры:
-    <code>{ $seed }</code>
-    Его SHA-256 — обещание, данное до начала:
-    <code>{ $commitment }</code>
-fair-terms = Игра { $game }, правила «{ $rules }», мест { $seats }, бросков { $throws }. Добавили игроки:
-fair-part = <code>{ $part }</code>
-fair-check = Как проверить — docs/fair.ru.md

@@ -8,3 +8,5 @@ command-fair = Проверить кости
 command-stop = Остановить игру
 command-lang = Язык / Language
 command-help = Как играть
+command-luck = Слово на удачу
+command-dice = Как ложатся кубики

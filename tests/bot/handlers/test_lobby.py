@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import re
+
 from tests.bot.conftest import House
-from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group, eventually
+from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group
 from tests.bot.moves import begin, gather, pressed
 
 FAMILY = "👨‍👩‍👧‍👦" * 8
@@ -113,10 +115,13 @@ async def test_sixty_people_join(house: House, yard: Group) -> None:
     assert len([line for line in board.raw.splitlines() if line.endswith("–") or "без входа" in line]) == 60
 
 
-async def test_a_joiner_adds_to_the_dice(house: House, yard: Group) -> None:
+async def test_everybody_adds_to_the_dice(house: House, yard: Group) -> None:
     await gather(yard, PETYA)
-
-    async def entropy() -> tuple[str, ...]:
-        return (await house.app.sessions.live())[0].entropy
-
-    assert len(await eventually(entropy)) == 1
+    await yard.say(KATYA, "/join")
+    await yard.last("Играют (3)")
+    (session,) = await house.app.sessions.live()
+    opened, pressed, typed = session.entropy
+    assert re.fullmatch(r"message:\d+/\d{10}//newgame", opened)
+    assert re.fullmatch(r"press:\d+", pressed)
+    assert re.fullmatch(r"message:\d+/\d{10}//join", typed)
+    assert opened.split("/")[0] != typed.split("/")[0]

@@ -171,7 +171,7 @@ def test_the_end_tells_who_won() -> None:
     assert session.phase == OVER
     assert text(ending(RU, session)).splitlines()[0].startswith("Маша: записано 1020")
     assert "🏆 Маша — 1920 за 1 кон!" in text(ending(RU, session))
-    assert labels(ending(RU, session)) == [["🔁 Реванш"]]
+    assert labels(ending(RU, session)) == [["🔁 Реванш"], ["🔎 Проверить кубики", "💾 Экспорт"]]
 
 
 def test_a_stopped_game_has_no_winner() -> None:

@@ -9,10 +9,12 @@ from fluent.syntax import ast as ftl
 
 from bot import refusals
 from bot.handlers.routes import COMMANDS
+from bot.table import BUDGET, LOST, REFUSED
 from bot.views.rulenames import SHORT
 from bot.views.rulewords import WORDS
 from bot.views.story import key_of
 from bot.views.texts import LANGUAGES
+from engine import stats
 from engine.players import KINDS as COMPUTERS
 from engine.thousand import errors, events
 from engine.thousand.knobs import KNOBS, THEMES
@@ -39,6 +41,12 @@ FAMILIES = {
     "commands": {f"command-{route.name}" for route in COMMANDS if route.in_groups or route.in_private},
     "computers": {f"computer-{kind}" for kind in COMPUTERS},
     "words": {f"word-{word}" for word in WORDS},
+    "notes": {f"board-dice-{note}" for note in (BUDGET, LOST, REFUSED)},
+    "verdicts": {
+        f"dice-{length}-{verdict.replace(' ', '-')}"
+        for length in ("verdict", "short")
+        for verdict in (stats.TOO_FEW, stats.FITS, stats.UNUSUAL, stats.SUSPICIOUS)
+    },
     "knobs": {f"knob-{knob.name}" for knob in KNOBS},
     "short": {f"short-{name}" for name in SHORT},
     "presets": {f"about-{name}" for name in PRESETS},
@@ -114,7 +122,7 @@ def test_russian_is_written_with_yo(key: str) -> None:
 @pytest.mark.parametrize("key", sorted(MESSAGES["ru"]))
 def test_dice_are_called_kubiki(key: str) -> None:
     """«Кости» are the game, and the dice's honesty; what is thrown are «кубики»."""
-    fair = {"end-fair", "command-fair", "lobby-promise", "help", "welcome"}
+    fair = {"end-fair", "command-fair", "lobby-promise", "help", "welcome", "words-dice"}
     assert key in fair or key.startswith("fair-") or not bones(MESSAGES["ru"][key])
 
 

@@ -1,0 +1,84 @@
+# Честные кубики
+fair-promise =
+    Обещание костей этой игры:
+    <code>{ $commitment }</code>
+    Секрет, из которого идут броски, выбран до начала и откроется в конце.
+fair-opened =
+    Секрет этой игры:
+    <code>{ $seed }</code>
+    Его SHA-256 — обещание, данное до начала:
+    <code>{ $commitment }</code>
+fair-telegram = Играют кубиками Telegram: его броски секрет не проверяет, они видны в чате.
+fair-terms = Игра { $game }, правила «{ $rules }», мест { $seats }, бросков { $throws }.
+fair-throws = Брошено раз: { $throws }
+fair-added = Подмешали игроки:
+fair-nothing-added = Игроки ещё ничего не подмешали.
+fair-word = 🍀 «{ $part }»
+fair-part = <code>{ $part }</code>
+fair-more = … и ещё { $count }
+fair-checked = ✅ Проверено: { $throws ->
+    [one] { $throws } бросок пересчитан
+    [few] { $throws } броска пересчитаны
+   *[many] { $throws } бросков пересчитаны
+}, правила и итог сходятся.
+fair-wrong = ❌ Не сходится: { $line }
+fair-check = Обещание сравните с тем, что бот показал до начала. Как проверить самому — docs/fair.ru.md
+fair-export = Запись игры. Проверить: <code>python -m engine verify { $file }</code>
+button-inspect = 🔎 Проверить кубики
+button-export = 💾 Экспорт
+foreign-dice = Красиво брошено! Но в игре считаются только кубики бота: бросай кнопкой.
+
+# Чьи кубики, слова на удачу
+lobby-telegram-dice = Кубики: Telegram, прямо в чате 🎲
+# Отклик на слово: один из тех, что Telegram разрешает ботам
+reaction-taken = 👍
+lobby-words = На удачу: { $words }
+button-source = { $source ->
+    [telegram] 🎲 Кубики: Telegram
+   *[server] 🎲 Кубики: сервер
+}
+# Как пишут после /newgame: «кости=телеграм»
+words-dice = кости кубики
+words-telegram = телеграм телеграмм тг
+words-server = сервер
+
+# Игра кубиками Telegram
+board-dice-budget = 🤖 Бросил сервер: столько сообщений в минуту Telegram не пропускает
+board-dice-refused = 🤖 Бросил сервер: Telegram не принял кубик
+board-dice-lost = 🤖 Связь оборвалась, пока кубик летел: вместо него — кубик сервера
+
+# Статистика кубиков
+dice-title = 🎲 <b>Кубики этого чата</b>
+dice-none = В этом чате ещё не бросали. Начать — /newgame
+dice-source = { $source ->
+    [telegram] Telegram
+   *[server] Сервер
+}
+dice-faces = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+dice-head = { $source }: { $faces }
+dice-face = { $face } — { $count }
+dice-verdict-too-few = Пока мало, чтобы судить.
+dice-verdict-fits = В порядке: у честных кубиков так или ещё неровнее — { $chance ->
+    [one] в { $chance } случае из 100.
+   *[other] в { $chance } случаях из 100.
+}
+dice-verdict-unusual = Необычно: у честных кубиков так бывает реже, чем раз в сто. Понаблюдаем.
+dice-verdict-suspicious = Подозрительно: у честных кубиков так бывает реже, чем раз в десять тысяч. Проверьте игры: /fair
+dice-short-too-few = пока мало
+dice-short-fits = в порядке
+dice-short-unusual = необычно
+dice-short-suspicious = подозрительно
+dice-kind = { $source ->
+    [telegram] Telegram
+   *[server] сервер
+}
+dice-person = { $name }: { $faces } ({ $split }) — { $verdict }
+dice-more = … и ещё { $count }
+dice-players = По игрокам
+dice-picture-title = Кубики этого чата
+dice-picture-even = поровну: { $count }
+dice-picture-total = { $count } — { $verdict }
