@@ -22,6 +22,7 @@ from bot.handlers.desk import Desk
 from bot.handlers.dispatch import ALLOWED_UPDATES, handlers
 from bot.handlers.menu import set_commands
 from bot.outbox import Outbox, Pace
+from bot.outbox.gate import Gate
 from bot.outbox.outbox import Hooks
 from bot.polling import PollingBot, Unfinished
 from bot.presenter import Presenter
@@ -130,6 +131,7 @@ class App:
         address: Address,
         *,
         pace: Pace | None = None,
+        gate: Gate | None = None,
         computer_pause: float = 1.5,
         dice_pause: float = 4.0,
         language: str = LANGUAGES[0],
@@ -147,7 +149,7 @@ class App:
             get_updates_request=HTTPXRequest(httpx_kwargs=address.connection()),
         )
         self._application = _application(self.bot, unfinished)
-        self.outbox = Outbox(self.bot, Hooks(self._board_sent, self._chat_gone, self._chat_moved), pace)
+        self.outbox = Outbox(self.bot, Hooks(self._board_sent, self._chat_gone, self._chat_moved), pace, gate)
         self.presenter = Presenter(sessions, self.outbox, self._texts)
         self.computers = Computers(sessions, self.outbox, self.presenter.show, computer_pause)
         self.dice = TelegramDice(sessions, self.outbox, self.presenter.show, dice_pause)

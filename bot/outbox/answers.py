@@ -34,6 +34,11 @@ class Answers:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @property
+    def waiting(self) -> int:
+        """How many presses are not answered yet."""
+        return len(self._tasks)
+
     async def quiet(self) -> None:
         """Wait until every answer is out or given up."""
         await asyncio.gather(*self._tasks)

@@ -128,6 +128,11 @@ class Outbox:
         """Say nothing to a chat until it is heard from."""
         self._gone.add(chat_id)
 
+    @property
+    def speaking(self) -> int:
+        """How many chats have something to be said, and how many presses are not answered yet, together."""
+        return sum(lane.busy for lane in self._lanes.values()) + self._answers.waiting
+
     async def quiet(self, chat_id: int) -> None:
         """Wait until nothing waits for a chat."""
         await self._lane(self.home(chat_id)).quiet()
