@@ -10,8 +10,9 @@ import re
 from typing import NamedTuple
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-KINDS = {"t": "thousand", "c": "chat"}
-"""What the first letter stands for: a game's kind, or the chat's own settings (game and version are 0 then)."""
+KINDS = {"t": "thousand", "p": "people", "c": "chat"}
+"""What the first letter stands for: a game's kind, the people of a game of any kind, or the chat's own settings (game
+and version are 0 then)."""
 LIMIT = 64
 
 _SHAPE = re.compile(r"([a-z]):([0-9a-z]{1,13}):([0-9a-z]{1,13}):([a-z])([0-9A-Za-z_.=+-]*)", re.ASCII)
@@ -33,6 +34,11 @@ def base36(number: int) -> str:
     while number := number // 36:
         digits = DIGITS[number % 36] + digits
     return digits
+
+
+def number_in(argument: str) -> int:
+    """Read a number that `base36` wrote; 0, which numbers nothing, for anything else."""
+    return int(argument, 36) if argument and set(argument) <= set(DIGITS) else 0
 
 
 def pack(claim: Claim) -> str:

@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.sessions import entropy
-from bot.table import SERVER, TELEGRAM, Session
-from bot.views import rulenames, rulewords
+from bot.table import TELEGRAM, SavedRules, Session
+from bot.views import rulenames, settings
 from bot.views.board import claim
 from bot.views.names import cut
 from bot.views.people import RUNNING_COLUMNS, names_of
 from bot.views.screen import Button, Rows, Screen, lines
 from bot.views.texts import Safe, Speech
 from engine.players import KINDS
-from engine.thousand.presets import PRESETS
 
+COMPUTERS = "c"
+"""The page of computer players."""
 WORDS_SHOWN = 6
 """Of the words for luck, the last ones are shown; `/fair` has more."""
 
 
-def lobby(speech: Speech, session: Session, page: str = "") -> Screen:
-    """Draw the lobby. `page` is which buttons are open: the main ones, `p` for presets, `c` for computer players."""
+def lobby(speech: Speech, session: Session, page: str = "", saved: Sequence[SavedRules] = ()) -> Screen:
+    """Draw the lobby. `page` is which buttons are open: the main ones, `c` for computer players, or the settings'.
+
+    `saved` are the rules that the chat keeps; only a page of the settings shows them.
+    """
     names = names_of(speech, session, RUNNING_COLUMNS)
     text = lines(
         speech.html("lobby-title"),
         speech.html("lobby-rules", rules=rulenames.title(speech, session.rules)),
         rulenames.adapted(speech, session.rules),
         _players(speech, names),
-        *_dice(speech, session),
+        *(() if page else _dice(speech, session)),
     )
-    return Screen(text, _PAGES.get(page, _main)(speech, session))
+    if not page:
+        return Screen(text, _main(speech, session))
+    rows = _computers(speech, session) if page == COMPUTERS else settings.buttons(speech, session, page, saved)
+    about = settings.text(speech, session.rules, page)
+    return Screen(Safe(f"{text}\n\n{about}") if about else text, (*rows, _coming(speech, session, page)))
+
+
+def _coming(speech: Speech, session: Session, page: str) -> tuple[Button, ...]:
+    """Let people join and the game begin from every page; who joins leaves the page open."""
+    return (
+        Button(speech.plain("button-join"), claim(session, "j", page)),
+        Button(speech.plain("button-start", count=len(session.seats)), claim(session, "s")),
+    )
 
 
 def _players(speech: Speech, names: tuple[str, ...]) -> Safe:
@@ -64,24 +82,6 @@ def _main(speech: Speech, session: Session) -> Rows:
     )
 
 
-def _presets(speech: Speech, session: Session) -> Rows:
-    rows = tuple(
-        (
-            Button(
-                speech.plain(
-                    "button-preset-chosen" if name == session.rules.preset else "button-preset",
-                    preset=rulewords.preset_word(speech, name),
-                ),
-                claim(session, "p", name),
-            ),
-        )
-        for name in PRESETS
-    )
-    other = SERVER if session.source == TELEGRAM else TELEGRAM
-    dice = Button(speech.plain("button-source", source=Safe(session.source)), claim(session, "g", other))
-    return (*rows, (dice,), (_back(speech, session),))
-
-
 def _computers(speech: Speech, session: Session) -> Rows:
     adding = tuple(
         (Button(speech.plain("button-add", computer=speech.word(f"computer-{kind}")), claim(session, "a", kind)),)
@@ -89,11 +89,5 @@ def _computers(speech: Speech, session: Session) -> Rows:
     )
     seated = any(seat.computer for seat in session.seats)
     removing = ((Button(speech.plain("button-remove"), claim(session, "d")),),) if seated else ()
-    return (*adding, *removing, (_back(speech, session),))
-
-
-def _back(speech: Speech, session: Session) -> Button:
-    return Button(speech.plain("button-back"), claim(session, "v"))
-
-
-_PAGES = {"p": _presets, "c": _computers}
+    back = Button(speech.plain("button-back"), claim(session, "v"))
+    return (*adding, *removing, (back,))

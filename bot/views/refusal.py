@@ -25,15 +25,16 @@ _OURS = frozenset({"reason", "owed", "nearest"})
 
 def toast(speech: Speech, error: Refusal | EngineError) -> str:
     """Give the error as a toast."""
-    return speech.plain(error.code, **_variables(speech, error))
+    return speech.plain(error.code, **variables(speech, error))
 
 
 def answer(speech: Speech, error: Refusal | EngineError) -> Screen:
     """Give the error as a message."""
-    return Screen(speech.html(error.code, **_variables(speech, error)))
+    return Screen(speech.html(error.code, **variables(speech, error)))
 
 
-def _variables(speech: Speech, error: Refusal | EngineError) -> dict[str, str | int]:
+def variables(speech: Speech, error: Refusal | EngineError) -> dict[str, str | int]:
+    """Give the variables of the error's line."""
     values = {name: _value(speech, name, value) for name, value in error.params.items()}
     if "takes" in values:
         values["takes"] = _takes(speech, error)

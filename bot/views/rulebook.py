@@ -15,6 +15,9 @@ from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
 from engine.thousand.knobs import BY_KNOB, KNOBS, OPEN, THEMES
 
+SHARE = "share"
+"""Stands beside the themes' names for the page that gives the rules to take along."""
+
 ESSENTIAL = ("target", "opening", "pits", "bolts", "overtake", "dump", "barrel")
 """What everybody wants to know before the first throw; the short form adds what differs from the preset."""
 
@@ -62,6 +65,11 @@ APPLIES: dict[str, Callable[[Rules], bool]] = {
 """When a knob matters at all; those not named always do. A rule about bolts says nothing where there are none."""
 
 
+def applies(rules: Rules, knob: str) -> bool:
+    """Whether a knob matters under these rules."""
+    return knob not in APPLIES or APPLIES[knob](rules)
+
+
 def sentence(speech: Speech, rules: Rules, knob: str) -> Safe:
     """Say what a knob's value means. Numbers are variables by the knob's name, any value is `value` as it is said."""
     value = getattr(rules, knob)
@@ -82,8 +90,7 @@ def _told(speech: Speech, rules: Rules, knob: str) -> Safe:
 
 
 def _sentences(speech: Speech, rules: Rules, knobs: Iterable[str]) -> list[Safe]:
-    always: Callable[[Rules], bool] = lambda _: True  # noqa: E731 (a default for the table above)
-    return [sentence(speech, rules, knob) for knob in knobs if APPLIES.get(knob, always)(rules)]
+    return [sentence(speech, rules, knob) for knob in knobs if applies(rules, knob)]
 
 
 def _fitting(sentences: list[Safe]) -> list[Safe]:
@@ -102,19 +109,24 @@ def _combinations(speech: Speech, rules: Rules) -> list[Safe]:
     return [speech.html("rule-combo", faces=digits(faces), value=points) for faces, points in rules.combos]
 
 
-def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
-    """Give the essentials, and what differs from the preset. `data` gives a theme button's data."""
-    typed = rulewords.typed(speech, rules)
+def essentials(speech: Speech, rules: Rules) -> list[Safe]:
+    """Say what everybody wants to know, and what differs from the preset."""
     different = [knob for knob, _ in rules.differing() if knob in BY_KNOB and knob not in ESSENTIAL]
+    return _fitting([*_sentences(speech, rules, (*ESSENTIAL, *different)), *_combinations(speech, rules)])
+
+
+def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
+    """Give the essentials. `data` gives the data of a theme's button, and of that to share by the name `SHARE`."""
+    typed = rulewords.typed(speech, rules)
     text = lines(
         speech.html("rules-title", rules=rulenames.title(speech, rules)),
         Safe(""),
-        *_fitting([*_sentences(speech, rules, (*ESSENTIAL, *different)), *_combinations(speech, rules)]),
+        *essentials(speech, rules),
         Safe(""),
         speech.html("rules-typed", rules=typed) if len(typed) <= LONGEST_TYPED else None,
         speech.html("rules-more"),
     )
-    return Screen(text, _themes(speech, data))
+    return Screen(text, (*_themes(speech, data), (Button(speech.plain("button-share"), data(SHARE)),)))
 
 
 def theme(speech: Speech, rules: Rules, name: str, data: Callable[[str], str]) -> Screen:

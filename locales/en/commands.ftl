@@ -2,8 +2,10 @@
 command-newgame = New game
 command-join = Take a seat
 command-leave = Leave the table
+command-kick = Send a player away
 command-score = The score
 command-rules = The rules of this game
+command-presets = This chat's rules
 command-fair = Check the dice
 command-stop = Stop the game
 command-lang = Language / Язык

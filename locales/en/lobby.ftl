@@ -31,3 +31,21 @@ button-back = ⬅️ Back
 toast-joined = You are in!
 toast-left = All right, without you
 join-by-button = Take a seat by the button “I play”: a group or a channel cannot play.
+
+# Settings of the rules
+settings-sets = 📚 Set: { $preset }
+settings-theme = { $theme }
+settings-changed = ✏️ { $theme }
+settings-about = <b>{ $preset }</b>: { $about }
+settings-title = ⚙️ <b>{ $theme }</b>
+settings-line = • { $meaning }
+settings-word-line = • <b>{ $knob }: { $value }.</b> { $meaning }
+settings-less = ➖ { $knob } { $value }
+settings-more = ➕ { $knob } { $value }
+settings-next = 🔁 { $knob } → { $value }
+settings-undo = ↩️ As in the set
+settings-keep = ⭐ Keep
+toast-look = Rules: { $rules }. { $name ->
+    [none] An admin
+   *[other] { $name } or an admin
+} may change them. In full: /rules

@@ -2,8 +2,10 @@
 command-newgame = Новая игра
 command-join = Сесть за стол
 command-leave = Выйти из-за стола
+command-kick = Исключить игрока
 command-score = Счёт
 command-rules = Правила этой игры
+command-presets = Правила этого чата
 command-fair = Проверить кости
 command-stop = Остановить игру
 command-lang = Язык / Language

@@ -31,3 +31,21 @@ button-back = ⬅️ Назад
 toast-joined = Ты в игре!
 toast-left = Хорошо, без тебя
 join-by-button = Садиться за стол можно кнопкой «Я играю»: от имени группы или канала не сыграть.
+
+# Настройки правил
+settings-sets = 📚 Набор: { $preset }
+settings-theme = { $theme }
+settings-changed = ✏️ { $theme }
+settings-about = <b>{ $preset }</b>: { $about }
+settings-title = ⚙️ <b>{ $theme }</b>
+settings-line = • { $meaning }
+settings-word-line = • <b>{ $knob }: { $value }.</b> { $meaning }
+settings-less = ➖ { $knob } { $value }
+settings-more = ➕ { $knob } { $value }
+settings-next = 🔁 { $knob } → { $value }
+settings-undo = ↩️ Как в наборе
+settings-keep = ⭐ Запомнить
+toast-look = Правила: { $rules }. Поменять может { $name ->
+    [none] админ
+   *[other] { $name } или админ
+}. Подробно: /rules

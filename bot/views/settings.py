@@ -1,0 +1,146 @@
+"""The lobby's settings: presets, what the chat has kept, and a page for every theme, to be played with thumbs only.
+
+Every page keeps the buttons to join and to start: one message is the lobby for all, and nobody shall wait for whoever
+tinkers. Buttons carry the page they stand on, so nothing of it is remembered elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import ladders
+from bot.callbacks import base36
+from bot.table import SERVER, TELEGRAM, SavedRules, Session
+from bot.views import rulenames, rulewords
+from bot.views.board import claim
+from bot.views.names import cut
+from bot.views.rulebook import applies, sentence
+from bot.views.screen import Button, Rows, lines
+from bot.views.texts import Safe, Speech
+from engine.thousand import Rules
+from engine.thousand import knobs as kinds
+from engine.thousand.knobs import BY_KNOB, KNOBS, THEMES
+from engine.thousand.presets import PRESETS
+
+ROOT, SETS = "m", "p"
+"""The pages that are no theme: all themes, and the sets of rules."""
+
+BUTTON_COLUMNS = 16
+"""Of a name, so much stands on one of two buttons in a row."""
+
+_ORDERED = (kinds.Number, kinds.BelowTarget, kinds.Loss)
+
+
+def text(speech: Speech, rules: Rules, page: str) -> Safe | None:
+    """Say what a page is about: every knob of a theme with its value and what it means, or what sets there are."""
+    if page == SETS:
+        return lines(*(_about(speech, name) for name in PRESETS))
+    if page not in THEMES:
+        return None
+    head = speech.html("settings-title", theme=_theme(speech, page))
+    return lines(head, *(_setting(speech, rules, knob) for knob in shown(rules, page)))
+
+
+def _about(speech: Speech, preset: str) -> Safe:
+    name = rulewords.preset_word(speech, preset)
+    return speech.html("settings-about", preset=name, about=speech.word(f"about-{preset}"))
+
+
+def _setting(speech: Speech, rules: Rules, knob: str) -> Safe:
+    """Say what a knob is set to. A sentence says numbers itself, but not the word that stands on the button."""
+    meaning = sentence(speech, rules, knob)
+    if not isinstance(getattr(rules, knob), str | bool):
+        return speech.html("settings-line", meaning=meaning)
+    value = rulenames.value(speech, rules, knob)
+    return speech.html("settings-word-line", knob=rulenames.label(speech, knob), value=value, meaning=meaning)
+
+
+def shown(rules: Rules, theme: str) -> list[str]:
+    """List the knobs of a theme that mean something under these rules."""
+    return [knob.name for knob in KNOBS if knob.theme == theme and applies(rules, knob.name)]
+
+
+def buttons(speech: Speech, session: Session, page: str, saved: Sequence[SavedRules]) -> Rows:
+    """Give a page's buttons."""
+    if page == SETS:
+        return (*_sets(speech, session, saved), _back(speech, session, ROOT))
+    if page in THEMES:
+        return (*_knobs(speech, session, page), *_undo(speech, session, page), _back(speech, session, ROOT))
+    return (*_themes(speech, session), *_undo(speech, session, ""), _back(speech, session, ""))
+
+
+def _themes(speech: Speech, session: Session) -> Rows:
+    preset = rulewords.preset_word(speech, session.rules.preset)
+    sets = Button(speech.plain("settings-sets", preset=preset), claim(session, "m", SETS))
+    themes = [
+        Button(
+            speech.plain(
+                "settings-changed" if ladders.changed(session.rules, name) else "settings-theme",
+                theme=_theme(speech, name),
+            ),
+            claim(session, "m", name),
+        )
+        for name in THEMES
+    ]
+    other = SERVER if session.source == TELEGRAM else TELEGRAM
+    dice = Button(speech.plain("button-source", source=Safe(session.source)), claim(session, "g", other))
+    return ((sets,), *_in_rows(themes, 3), (dice,))
+
+
+def _theme(speech: Speech, name: str) -> Safe:
+    return speech.word(f"rules-theme-{name}")
+
+
+def _in_rows(row: Sequence[Button], width: int) -> Rows:
+    return tuple(tuple(row[at : at + width]) for at in range(0, len(row), width))
+
+
+def _knobs(speech: Speech, session: Session, theme: str) -> Rows:
+    return tuple(row for knob in shown(session.rules, theme) if (row := _steps(speech, session, knob)))
+
+
+def _steps(speech: Speech, session: Session, knob: str) -> tuple[Button, ...]:
+    """Give a knob's row: less and more for what has an order, else what comes next."""
+    ordered = isinstance(BY_KNOB[knob].kind, _ORDERED)
+    ways = (("settings-less", "-"), ("settings-more", "+")) if ordered else (("settings-next", "+"),)
+    row = []
+    for key, sign in ways:
+        value = ladders.step(session.rules, knob, sign == "+")
+        if value is not None:
+            said = rulenames.said(
+                speech, knob, BY_KNOB[knob].kind.read(value, session.rules.target), session.rules.target
+            )
+            label = speech.plain(key, knob=rulenames.label(speech, knob), value=said)
+            row.append(Button(label, claim(session, "z", f"{knob}{sign}")))
+    return tuple(row)
+
+
+def _undo(speech: Speech, session: Session, theme: str) -> Rows:
+    """Offer the way back to the preset, and to keep what was made, where there is something to undo or keep."""
+    if not ladders.changed(session.rules, theme):
+        return ()
+    undo = Button(speech.plain("settings-undo"), claim(session, "u", theme))
+    keep = () if theme else (Button(speech.plain("settings-keep"), claim(session, "w")),)
+    return ((undo, *keep),)
+
+
+def _sets(speech: Speech, session: Session, saved: Sequence[SavedRules]) -> Rows:
+    presets = [
+        Button(
+            speech.plain(
+                "button-preset-chosen" if name == session.rules.preset else "button-preset",
+                preset=rulewords.preset_word(speech, name),
+            ),
+            claim(session, "p", name),
+        )
+        for name in PRESETS
+    ]
+    kept = [
+        Button(speech.plain("shelf-name", name=cut(rules.name, BUTTON_COLUMNS)), claim(session, "h", base36(rules.id)))
+        for rules in saved
+    ]
+    return (*_in_rows(presets, 2), *_in_rows(kept, 2))
+
+
+def _back(speech: Speech, session: Session, page: str) -> tuple[Button, ...]:
+    return (Button(speech.plain("button-back"), claim(session, "m", page) if page else claim(session, "v")),)
