@@ -17,6 +17,7 @@ from telegram.ext import Application, ApplicationBuilder, ContextTypes
 from telegram.request import HTTPXRequest
 
 from bot import logs
+from bot.clock import Clock
 from bot.computers import Computers
 from bot.handlers.desk import Desk
 from bot.handlers.dispatch import ALLOWED_UPDATES, handlers
@@ -123,7 +124,7 @@ async def _address(stack: AsyncExitStack, settings: Settings) -> Address:
 
 
 class App:
-    """The bot, to be started and stopped in a running event loop. `computer_pause` and `dice_pause` are seconds."""
+    """The bot, to be started and stopped in a running event loop. Pauses and the clock's `beat` are seconds."""
 
     def __init__(
         self,
@@ -134,6 +135,7 @@ class App:
         gate: Gate | None = None,
         computer_pause: float = 1.5,
         dice_pause: float = 4.0,
+        beat: float = 5.0,
         language: str = LANGUAGES[0],
     ) -> None:
         self.sessions = sessions
@@ -153,6 +155,7 @@ class App:
         self.presenter = Presenter(sessions, self.outbox, self._texts)
         self.computers = Computers(sessions, self.outbox, self.presenter.show, computer_pause)
         self.dice = TelegramDice(sessions, self.outbox, self.presenter.show, dice_pause)
+        self.clock = Clock(sessions, self.presenter.show, self.presenter.close, beat=beat)
         self.presenter.after = self._shown
         self._application.add_handlers(handlers(Desk(self.bot, sessions, self.outbox, self._texts, self.presenter)))
         self._application.add_error_handler(_failed)
@@ -164,6 +167,7 @@ class App:
         A network fault is tried again.
         """
         await self._reach()
+        await self.clock.resume()
         await self._redraw()
         await self._application.start()
         updater = self._application.updater
@@ -174,6 +178,7 @@ class App:
             drop_pending_updates=False,
             bootstrap_retries=-1,
         )
+        self.clock.start()
         self._menus = asyncio.create_task(set_commands(self.bot, self._texts, self._language), name="menus of commands")
 
     async def stop(self) -> None:
@@ -183,6 +188,7 @@ class App:
             await updater.stop()
         if self._application.running:
             await self._application.stop()
+        await self.clock.stop()
         await self.computers.close()
         await self.dice.close()
         if self._menus is not None:

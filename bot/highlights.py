@@ -24,7 +24,7 @@ class Highlights:
 
 
 def highlights(rules: Rules, seats: int, actions: Iterable[Action]) -> Highlights:
-    """Replay a game of `seats` players. Raises IllegalAction for actions that are no game by these rules."""
+    """Replay a game that began with `seats` players. Raises IllegalAction for what is no game by these rules."""
     game = Game.new(rules, tuple(str(number) for number in range(1, seats + 1)))
     best: tuple[int, int | None] = (0, None)
     counts = dict.fromkeys((Rolled, Overtaken, Dumped, FellOff), 0)

@@ -71,6 +71,25 @@ class Presenter:
         self._shown[session.id] = (session.version, _turn(session))
         await self.show(session)
 
+    async def show_choice(self, session: Session, mask: int) -> None:
+        """Show the board of a session that has not changed, with other dice chosen."""
+        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
+        self.show_page(session, board(speech, session, mask, await self._sessions.waiting.aside(session)))
+
+    async def show_below(self, session: Session) -> None:
+        """Show a session that has not changed as the newest message of its chat; the old one loses its buttons."""
+        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
+        screen = await self._screen(speech, session, "")
+        self._outbox.close_board(session.id, session.place, Screen(screen.text))
+        self._outbox.show(session.id, session.place, screen, fresh=True)
+
+    async def close(self, session: Session) -> None:
+        """Show on its last message that a session has ended by itself; nobody is told by a new one."""
+        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
+        self._shown[session.id] = (session.version, _turn(session))
+        if session.board_id is not None:
+            self._outbox.edit(session.place, session.board_id, await self._screen(speech, session, ""))
+
     def show_page(self, session: Session, screen: Screen) -> None:
         """Show another page of the board of a session that has not changed."""
         self._outbox.show(session.id, session.place, screen)
@@ -92,7 +111,7 @@ class Presenter:
             return lobby(speech, session, page, saved)
         if session.phase == OVER:
             return ending(speech, session, await self._highlights(session))
-        return board(speech, session)
+        return board(speech, session, aside=await self._sessions.waiting.aside(session))
 
     async def _highlights(self, session: Session) -> Highlights | None:
         if session.game is None:

@@ -3,6 +3,8 @@
 Refusal
 ├── NoGame, GameRunning, Finished, NotOver, OldBoard
 ├── NotInGame, NotYourTurn, NotOwner, DiceRolling
+├── NotAsleep, OwnTurn, ClockRuns, TooEarly, Hurried
+├── Removed, GoneAlready, OwnSeat, TooFewToVote
 ├── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
 └── NoSavedRules, NotKeeper, ShelfFull, BadRulesName, RulesNameTaken
 """
@@ -158,3 +160,57 @@ class RulesNameTaken(Refusal):
     """A name that already means something where rules are typed."""
 
     code = "rules-name-taken"
+
+
+class NotAsleep(Refusal):
+    """Only who sleeps can wake up."""
+
+    code = "not-asleep"
+
+
+class OwnTurn(Refusal):
+    """Nobody hurries or skips themselves."""
+
+    code = "own-turn"
+
+
+class ClockRuns(Refusal):
+    """The chat's clock ends turns; people need not."""
+
+    code = "clock-runs"
+
+
+class TooEarly(Refusal):
+    """The player has not been waited for long enough; `minutes` says how much longer, rounded up."""
+
+    code = "too-early"
+
+
+class Hurried(Refusal):
+    """The player was called to this turn before."""
+
+    code = "hurried"
+
+
+class Removed(Refusal):
+    """Sent away from this game by the others: there is no way back into it."""
+
+    code = "removed"
+
+
+class GoneAlready(Refusal):
+    """Nobody plays on that seat (any more)."""
+
+    code = "gone-already"
+
+
+class OwnSeat(Refusal):
+    """Nobody votes on sending themselves away."""
+
+    code = "own-seat"
+
+
+class TooFewToVote(Refusal):
+    """One person alone decides nothing about the only other one."""
+
+    code = "too-few-to-vote"

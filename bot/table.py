@@ -37,6 +37,19 @@ class Seat:
     name: str
     computer: str = ""
     """The computer player's kind, such as `careful`; empty for people."""
+    missed: int = 0
+    """Turns in a row that others ended."""
+    removed: bool = False
+    """Whether the others sent this player away, who then cannot come back."""
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the player's turns are skipped at once, until they say that they are there."""
+        return self.missed >= SLEEPS_AFTER
+
+
+SLEEPS_AFTER = 3
+"""Missed turns in a row after which a player sleeps."""
 
 
 LOBBY, LIVE, OVER = "lobby", "live", "over"
@@ -114,9 +127,23 @@ class Session:
     note: str = ""
     """Why the server made the last throw although the game is played with Telegram's dice, or empty."""
 
+    waiting_since: datetime | None = None
+    """From when on the player to move is waited for; None where nobody is."""
+
+    @property
+    def first_seats(self) -> int:
+        """How many seats the game began with, all of which threw for the first turn; the dice are drawn for these."""
+        return len({seat for seat, _ in self.order}) or len(self.seats)
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Give the person's seat, or None."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)
+
+    @property
+    def sleepers(self) -> frozenset[int]:
+        """The seats whose players sleep and have not gone."""
+        players = self.game.players if self.game else ()
+        return frozenset(seat.number for seat in self.seats if seat.asleep and not players[seat.number].left)
 
     @property
     def mover(self) -> Seat | None:
@@ -139,6 +166,33 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """Where a vote stands."""
+
+    votes: int
+    need: int
+
+    @property
+    def enough(self) -> bool:
+        """Whether the vote is carried."""
+        return self.votes >= self.need
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What a board shows beside the turn under way, as of now."""
+
+    left: int | None = None
+    """Seconds until the turn is out of time; None without a clock."""
+    late: bool = False
+    """Whether that time is nearly over; without a clock, whether the others may hurry the player."""
+    skip: Tally | None = None
+    """The vote on skipping the turn, where there is something to vote on."""
+    free_seat: bool = False
+    """Whether newcomers may still sit down."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChatSettings:
     """What one chat chose, and whether the bot is still in it."""
 
@@ -153,6 +207,10 @@ class ChatSettings:
     """Whose dice were last played with here."""
     mentions: bool = False
     """Whether the player to move is notified by a mention."""
+    clock: int = 0
+    """Seconds a turn may take; 0 is no clock."""
+    late_join: bool = False
+    """Whether newcomers may sit down in a game whose first round is being played."""
     present: bool = True
 
 

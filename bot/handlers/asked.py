@@ -26,6 +26,9 @@ class Command:
     place: Place
     person: Person
     message_id: int
+    """0 for one that stayed behind in a chat's old id."""
+    answered: int | None
+    """Whose message it answers, as a user id."""
     entropy: str
     """What it adds to the dice of a game that it opens or joins."""
     private: bool
@@ -81,6 +84,7 @@ def command_in(update: Update, username: str) -> Command | None:
         anonymous=sender is not None and sender.id == message.chat.id,
         channel=sender is not None and sender.id != message.chat.id,
     )
+        answered=_answered(message),
 
 
 def press_in(update: Update) -> Press | None:
@@ -89,6 +93,14 @@ def press_in(update: Update) -> Press | None:
     if query is None:
         return None
     chat = query.message.chat if query.message else None
+def _answered(message: Message) -> int | None:
+    """Say whose message another answers. A topic's first message, which all of the topic answers, is nobody's."""
+    answered = message.reply_to_message
+    if answered is None or answered.forum_topic_created is not None or answered.from_user is None:
+        return None
+    return answered.from_user.id
+
+
     return Press(
         update_id=update.update_id,
         query_id=query.id,

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 
-from telegram import ChatMemberUpdated, Message
+from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, User
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.callbacks import Claim
-from bot.handlers import lobby
+from bot.handlers import lobby, shelf
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
-from bot.refusals import NoGame
-from bot.table import LIVE, Person, Place
+from bot.refusals import NoGame, Refusal
+from bot.table import Person, Place
 from bot.views import menus
 from bot.views.texts import LANGUAGES, language_of
+from engine.thousand.code import is_code
+from engine.thousand.errors import IllegalAction
 
 PAYLOADS: dict[str, Callable[[Desk, Command], Awaitable[None]]] = {"newgame": lobby.newgame}
 """What a deep link may ask for: `t.me/<bot>?start=<payload>`, or `startgroup`."""
@@ -28,6 +31,8 @@ async def start(desk: Desk, command: Command) -> None:
     payload = PAYLOADS.get(command.words)
     if payload is not None:
         await payload(desk, replace(command, words=""))
+    elif is_code(command.words):
+        await shelf.by_link(desk, command)
     elif command.private:
         desk.reply(command, menus.welcome(desk.person_speech(command), desk.bot.username))
     else:
@@ -86,14 +91,12 @@ async def bot_moved(desk: Desk, update: ChatMemberUpdated) -> None:
 
 
 async def member_gone(desk: Desk, chat_id: int, person: Person) -> None:
-    """Somebody has left the chat: they leave its games too, or nobody could go on."""
+    """Somebody has left the chat: they leave its lobbies and games too, or nobody could go on. Told twice, or more."""
     for session in await desk.sessions.live():
-        seat = session.seat_of(person.user_id)
-        if session.place.chat_id != chat_id or session.phase != LIVE or seat is None:
-            continue
-        if session.game is not None and not session.game.players[seat.number].left:
-            change = await desk.sessions.leave_game(session.id, session.place, person, update=None)
-            await desk.presenter.show(change.session)
+        if session.place.chat_id == chat_id:
+            with suppress(Refusal, IllegalAction):  # no player there, or not any more
+                change = await desk.sessions.leave_game(session.id, session.place, person, update=None)
+                await desk.presenter.show(change.session)
 
 
 async def migrated(desk: Desk, message: Message) -> None:

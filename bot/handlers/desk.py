@@ -18,9 +18,15 @@ from bot.table import Change, Session
 from bot.views.screen import Screen
 from bot.views.texts import Speech, Texts, language_of
 
-BOARD_ACTIONS = frozenset("rbktjlmcvpads")
+BOARD_ACTIONS = frozenset("rbktjlmcvpadszuhwg")
 """What the buttons of boards and lobbies do: who presses one of the newest version shows where that board is."""
 _ADMINS = (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)
+
+
+class Alert(str):
+    """A toast that stays until it is closed: for what takes longer to read."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +78,14 @@ class Desk:
             return False  # not to be found out now: better to ask again than to let anybody
         return member.status in _ADMINS
 
-    async def require_owner(self, asked: Command | Press, game: Session) -> None:
-        """Let only who opened the game, or an admin, go on. NotOwner. All channels speak as one user: none is known."""
+    async def owns(self, asked: Command | Press, game: Session) -> bool:
+        """Whether the one who asked opened the game, or is an admin. All channels speak as one user: none is known."""
         known = not (isinstance(asked, Command) and asked.channel)
-        if known and (game.owner_id == asked.person.user_id or await self.is_admin(asked)):
+        return known and (game.owner_id == asked.person.user_id or await self.is_admin(asked))
+
+    async def require_owner(self, asked: Command | Press, game: Session) -> None:
+        """Let only who opened the game, or an admin, go on. NotOwner."""
+        if await self.owns(asked, game):
             return
         owner = game.seat_of(game.owner_id)
         raise NotOwner(name=owner.name if owner else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from telegram import Update
+from telegram import ChatMemberRestricted, Update
 from telegram.constants import ChatMemberStatus, ChatType
 from telegram.ext import (
     BaseHandler,
@@ -106,8 +106,11 @@ async def _bot_moved(desk: Desk, update: Update) -> None:
 
 async def _member_moved(desk: Desk, update: Update) -> None:
     moved = update.chat_member
-    if moved is not None and moved.new_chat_member.status in _GONE:
-        await chat.member_gone(desk, moved.chat.id, person_from(moved.new_chat_member.user))
+    if moved is None:
+        return
+    now = moved.new_chat_member
+    if now.status in _GONE or (isinstance(now, ChatMemberRestricted) and not now.is_member):
+        await chat.member_gone(desk, moved.chat.id, person_from(now.user))
 
 
 async def _member_left(desk: Desk, update: Update) -> None:

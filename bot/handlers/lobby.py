@@ -6,29 +6,26 @@ from collections.abc import Awaitable, Callable
 
 from bot.callbacks import Claim
 from bot.handlers.asked import Command, Press
+from bot.handlers.company import running
 from bot.handlers.desk import Desk
-from bot.refusals import LobbyClosed, NoGame, NoSuchComputer
-from bot.table import LOBBY, Change, Session
+from bot.handlers.wanted import chat_rules, wanted_rules
+from bot.refusals import GameRunning, NoGame, NoSuchComputer
+from bot.table import Change, Session
 from bot.views import dice_words, menus
-from bot.views.lobby import lobby
 from engine.players import KINDS
 from engine.thousand import Rules
 
 
 async def newgame(desk: Desk, command: Command) -> None:
-    """Open a lobby, by the rules and with the dice that are typed or else by the chat's last ones."""
-    chat = await desk.sessions.chat(command.place.chat_id)
+    """Open a lobby: by typed rules, by a name that the chat keeps, by a code, or else by the chat's last rules."""
     asked = dice_words.taken_apart(desk.texts.all(), command.words)
-    change = await desk.sessions.open_lobby(
-        command.place,
-        command.person,
-        Rules.parse(asked.rules or chat.rules),
-        update=command.update_id,
-        entropy=command.entropy,
-        source=asked.source or chat.source,
-        seated=not (command.anonymous or command.channel),
-    )
-    await desk.presenter.show(change.session)
+    rules = await wanted_rules(desk, command.place, asked.rules)
+    try:
+        await open_by(desk, command, rules, asked.source)
+    except GameRunning as there:
+        if there.params["session"] is None:
+            raise
+        await running(desk, command, there.params["session"])
 
 
 async def newgame_pressed(desk: Desk, press: Press, claim: Claim) -> str:
@@ -36,17 +33,24 @@ async def newgame_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     del claim
     if press.place is None:
         raise NoGame
-    chat = await desk.sessions.chat(press.place.chat_id)
+    await open_by(desk, press, await chat_rules(desk, press.place))
+    return ""
+
+
+async def open_by(desk: Desk, asked: Command | Press, rules: Rules, source: str | None = None) -> None:
+    """Open a lobby by these rules, with the dice named or else the chat's last ones, and show it."""
+    if asked.place is None:
+        raise NoGame
     change = await desk.sessions.open_lobby(
-        press.place,
-        press.person,
-        Rules.parse(chat.rules),
-        update=press.update_id,
-        entropy=press.entropy,
-        source=chat.source,
+        asked.place,
+        asked.person,
+        rules,
+        update=asked.update_id,
+        entropy=asked.entropy,
+        source=source or (await desk.sessions.chat(asked.place.chat_id)).source,
+        seated=isinstance(asked, Press) or not (asked.anonymous or asked.channel),
     )
     await desk.presenter.show(change.session)
-    return ""
 
 
 async def rematch(desk: Desk, press: Press, claim: Claim) -> str:
@@ -73,11 +77,10 @@ async def join(desk: Desk, command: Command) -> None:
 
 
 async def join_pressed(desk: Desk, press: Press, claim: Claim) -> str:
-    """Take a seat."""
-    del claim
+    """Take a seat; the argument is the page that is open, and stays open."""
     game = await desk.game_of(press)
     change = await desk.sessions.join(game.id, game.place, press.person, update=press.update_id, entropy=press.entropy)
-    await desk.presenter.show(change.session)
+    await desk.presenter.show(change.session, claim.argument)
     return desk.person_speech(press).plain("toast-joined")
 
 
@@ -88,17 +91,6 @@ async def leave_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     change = await desk.sessions.leave_lobby(game.id, game.place, press.person, update=press.update_id)
     await desk.presenter.show(change.session)
     return desk.person_speech(press).plain("toast-left")
-
-
-async def preset(desk: Desk, press: Press, claim: Claim) -> str:
-    """Play by a preset's rules; the argument is its name."""
-
-    def request(game: Session, admin: bool) -> Awaitable[Change]:
-        return desk.sessions.set_rules(
-            game.id, game.place, press.person, Rules.parse(claim.argument), admin=admin, update=press.update_id
-        )
-
-    return await _by_owner(desk, press, request)
 
 
 async def add_computer(desk: Desk, press: Press, claim: Claim) -> str:
@@ -133,26 +125,6 @@ async def start(desk: Desk, press: Press, claim: Claim) -> str:
         return desk.sessions.start(game.id, game.place, press.person, admin=admin, update=press.update_id)
 
     return await _by_owner(desk, press, request)
-
-
-def page(name: str) -> Callable[[Desk, Press, Claim], Awaitable[str]]:
-    """Make the handler that opens a page of the lobby's buttons: the opener's or an admin's, since all see it.
-
-    Back to the first page, where one joins, goes anybody.
-    """
-
-    async def open_page(desk: Desk, press: Press, claim: Claim) -> str:
-        del claim
-        game = await desk.game_of(press)
-        if game.phase != LOBBY:
-            raise LobbyClosed
-        if name:
-            await desk.require_owner(press, game)
-        speech = await desk.chat_speech(game.place.chat_id)
-        desk.presenter.show_page(game, lobby(speech, game, name))
-        return ""
-
-    return open_page
 
 
 async def _by_owner(desk: Desk, press: Press, request: Callable[[Session, bool], Awaitable[Change]]) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.callbacks import Claim
-from bot.handlers import chat, dice, fairness, lobby, table, turn
+from bot.handlers import chat, company, dice, fairness, lobby, settings, shelf, table, turn, waiting
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
+from bot.views.lobby import COMPUTERS
 
 OnCommand = Callable[[Desk, Command], Awaitable[None]]
 OnPress = Callable[[Desk, Press, Claim], Awaitable[str]]
@@ -29,8 +30,10 @@ COMMANDS: tuple[Route, ...] = (
     Route("join", lobby.join, in_private=False),
     Route("luck", dice.luck),
     Route("leave", table.leave),
+    Route("kick", company.kick, in_private=False),
     Route("score", table.score),
     Route("rules", table.rules),
+    Route("presets", shelf.presets),
     Route("fair", fairness.fair),
     Route("dice", dice.counts),
     Route("stop", table.stop),
@@ -44,14 +47,19 @@ PRESSES: dict[str, OnPress] = {
     # lobby
     "tj": lobby.join_pressed,
     "tl": lobby.leave_pressed,
-    "tm": lobby.page("p"),
-    "tc": lobby.page("c"),
-    "tv": lobby.page(""),
-    "tp": lobby.preset,
+    "tc": settings.page(COMPUTERS),
+    "tv": settings.page(""),
     "ta": lobby.add_computer,
     "td": lobby.remove_computer,
     "tg": dice.source,
     "ts": lobby.start,
+    # its rules
+    "tm": settings.page(),
+    "tp": settings.preset,
+    "tz": settings.turn,
+    "tu": settings.undo,
+    "th": settings.from_shelf,
+    "tw": settings.keep,
     # turn
     "tr": turn.roll,
     "tt": turn.toggle,
@@ -65,9 +73,25 @@ PRESSES: dict[str, OnPress] = {
     "ti": fairness.inspect,
     "te": fairness.export,
     "tf": table.rules_theme,
+    # who is waited for, who comes and goes
+    "ph": waiting.hurry,
+    "ps": waiting.skip,
+    "pw": waiting.wake,
+    "pj": lobby.join_pressed,
+    "pq": company.send_away,
+    "pn": company.come_back,
+    "po": company.go_on,
+    "pe": company.end,
     # the chat
     "cg": lobby.newgame_pressed,
     "cy": chat.language_pressed,
     "cf": table.rules_theme,
+    # what it keeps
+    "cp": shelf.listed,
+    "cv": shelf.look,
+    "ca": shelf.play,
+    "ch": shelf.share,
+    "cd": shelf.forget,
+    "cr": shelf.play_code,
 }
 """By what a button carries: its kind, then its action."""

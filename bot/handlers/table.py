@@ -7,10 +7,11 @@ from collections.abc import Callable
 from bot.callbacks import Claim, base36, pack
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
+from bot.handlers.wanted import chat_rules
 from bot.refusals import NoGame, NotInGame
-from bot.table import LOBBY, OVER, Place
-from bot.views import menus, rulebook
-from engine.thousand import Rules
+from bot.table import LOBBY, OVER
+from bot.views import company, menus, rulebook, shelf
+from bot.views.screen import Button
 
 
 async def score(desk: Desk, command: Command) -> None:
@@ -24,27 +25,27 @@ async def score(desk: Desk, command: Command) -> None:
 async def rules(desk: Desk, command: Command) -> None:
     """Show the rules of the game that is played here, or those of the chat's next one, in short."""
     game = await desk.sessions.current(command.place)
-    played = game.rules if game else await _chat_rules(desk, command.place)
+    played = game.rules if game else await chat_rules(desk, command.place)
     speech = await desk.chat_speech(command.place.chat_id)
     desk.reply(command, rulebook.short(speech, played, _theme_data("t" if game else "c", game.id if game else 0)))
 
 
 async def rules_theme(desk: Desk, press: Press, claim: Claim) -> str:
-    """Show a theme of the rules; the argument is its name.
+    """Show a theme of the rules, or how to take them along; the argument is its name.
 
     The button names the game, or none for the chat's next one.
     """
     if press.place is None or press.message_id is None:
         raise NoGame
-    played = (await desk.game_of(press)).rules if claim.game_id else await _chat_rules(desk, press.place)
+    played = (await desk.game_of(press)).rules if claim.game_id else await chat_rules(desk, press.place)
     speech = await desk.chat_speech(press.place.chat_id)
-    screen = rulebook.theme(speech, played, claim.argument, _theme_data(claim.kind, claim.game_id))
+    data = _theme_data(claim.kind, claim.game_id)
+    if claim.argument == rulebook.SHARE:
+        screen = shelf.share(speech, played, desk.bot.username, Button(speech.plain("button-back"), data("")))
+    else:
+        screen = rulebook.theme(speech, played, claim.argument, data)
     desk.outbox.edit(press.place, press.message_id, screen)
     return ""
-
-
-async def _chat_rules(desk: Desk, place: Place) -> Rules:
-    return Rules.parse((await desk.sessions.chat(place.chat_id)).rules)
 
 
 def _theme_data(kind: str, game_id: int) -> Callable[[str], str]:
@@ -67,13 +68,14 @@ async def leave(desk: Desk, command: Command) -> None:
 
 
 async def leave_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
-    """Leave for good; only who was asked may say so."""
+    """Leave; only who was asked may say so."""
     game = await desk.game_of(press)
     speech = desk.person_speech(press)
     if claim.argument != base36(press.person.user_id):
         return speech.plain("toast-not-asked")
     change = await desk.sessions.leave_game(game.id, game.place, press.person, update=press.update_id)
-    _close_question(desk, press, "leave-done")
+    if press.place is not None and press.message_id is not None:
+        desk.outbox.edit(press.place, press.message_id, company.gone(speech, change.session))
     await desk.presenter.show(change.session)
     return ""
 

@@ -6,7 +6,7 @@ from bot.callbacks import Claim
 from bot.handlers.asked import Press
 from bot.handlers.desk import Desk
 from bot.refusals import NotYourTurn, OldBoard
-from bot.views.board import board, choosing
+from bot.views.board import choosing
 
 
 async def roll(desk: Desk, press: Press, claim: Claim) -> str:
@@ -52,6 +52,5 @@ async def toggle(desk: Desk, press: Press, claim: Claim) -> str:
         raise OldBoard
     if mover.user_id != press.person.user_id:
         raise NotYourTurn(name=mover.name)
-    speech = await desk.chat_speech(game.place.chat_id)
-    desk.presenter.show_page(game, board(speech, game, int(claim.argument or "0", 36)))
+    await desk.presenter.show_choice(game, int(claim.argument or "0", 36))
     return ""

@@ -5,5 +5,6 @@ from bot.sessions.lobby import FEWEST_SEATS, MOST_SEATS
 from bot.sessions.names import clean_name
 from bot.sessions.records import record
 from bot.sessions.service import Sessions
+from bot.sessions.waiting import CLOCKS
 
-__all__ = ["FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "clean_name", "record"]
+__all__ = ["CLOCKS", "FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "clean_name", "record"]

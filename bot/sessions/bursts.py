@@ -88,7 +88,7 @@ class Bursts:
             thrown = replace(session, throws=session.throws + 1, burst=None, note=burst.note)
             draft = play.act(thrown, burst.seat, action)
             entry = log.telegram_roll(burst.faces, burst.telegram) if burst.telegram else log.to_json(action)
-            return replace(draft, moves=(Move(burst.seat, entry),))
+            return replace(draft, moves=(Move(burst.seat, entry), *draft.moves[1:]))
 
         return await self._games.change(game_id, None, None, None, work)
 

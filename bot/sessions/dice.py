@@ -34,7 +34,7 @@ class Thrower:
         self._source = source
         self._seed = seed
         self._entropy = fair.join_entropy(session.entropy)
-        self._game = fair.game_label(str(session.id), str(session.rules), len(session.seats))
+        self._game = fair.game_label(str(session.id), str(session.rules), session.first_seats)
         self.thrown = session.throws
 
     def throw(self, count: int) -> Dice:

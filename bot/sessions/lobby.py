@@ -55,7 +55,12 @@ def leave(session: Session, person: Person) -> Draft:
     seat = session.seat_of(person.user_id)
     if seat is None:
         raise refusals.NotIn
-    return Draft(handed_on(_without(session, seat), person.user_id))
+    return without(session, seat)
+
+
+def without(session: Session, seat: Seat) -> Draft:
+    """Take a seat away; an owner's lobby is handed on."""
+    return Draft(handed_on(_without(session, seat), seat.user_id))
 
 
 def set_rules(session: Session, person: Person, rules: Rules, *, admin: bool) -> Draft:
@@ -116,12 +121,11 @@ def seats_again(old: Session, person: Person) -> tuple[Seat, ...]:
     if old.phase != OVER:
         raise refusals.GameRunning(session=old)
     staying = people_in(old)
-    return numbered(
-        tuple(seat for seat in old.seats if seat.computer or seat in staying or seat.user_id == person.user_id)
-    )
+    again = (seat for seat in old.seats if seat.computer or seat in staying or seat.user_id == person.user_id)
+    return numbered(tuple(replace(seat, missed=0, removed=False) for seat in again))
 
 
-def handed_on(session: Session, leaver: int) -> Session:
+def handed_on(session: Session, leaver: int | None) -> Session:
     """Give the ownership of somebody who left to the next person at the table, if there is one."""
     if leaver != session.owner_id:
         return session

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 from bot import refusals
 from bot.faults import reached
 from bot.sessions import log
 from bot.sessions.dice import Thrower
 from bot.sessions.draft import Draft
-from bot.sessions.lobby import FEWEST_SEATS, handed_on, numbered, people_in, require_lobby, require_owner
+from bot.sessions.lobby import FEWEST_SEATS, numbered, people_in, require_lobby, require_owner
 from bot.sessions.names import clean_name
 from bot.store import Move
-from bot.table import BUDGET, LIVE, LOBBY, OVER, TELEGRAM, Person, Seat, Session
+from bot.table import BUDGET, LIVE, LOBBY, OVER, SLEEPS_AFTER, TELEGRAM, Person, Seat, Session
 from engine.thousand import Game, order
-from engine.thousand.actions import Action, Leave, Roll
+from engine.thousand.actions import Action, Bank, Keep, Pass, Roll
 from engine.thousand.errors import ChooseFirst
 from engine.thousand.events import Event, TurnStarted
 
@@ -81,26 +82,75 @@ def roll(session: Session, seat: Seat, thrower: Thrower) -> Draft:
 
 
 def act(session: Session, seat: int | None, action: Action) -> Draft:
-    """Apply an action; `seat` is whose it is, None for the table's own. IllegalAction."""
+    """Apply an action, then pass over whoever sleeps; `seat` is whose it is, None for the table's. IllegalAction."""
+    if seat is not None and isinstance(action, _DECISIONS):
+        session = missed(session, seat, 0)
+    return _past_sleepers(_applied(session, seat, action))
+
+
+_DECISIONS = (Roll, Keep, Bank)
+
+
+def pass_by(session: Session) -> Draft:
+    """End the turn under way from outside: it counts as missed by its player."""
+    mover = session.mover
+    assert mover is not None
+    return act(missed(session, mover.number, min(mover.missed + 1, SLEEPS_AFTER)), None, Pass())
+
+
+def wake(session: Session, person: Person) -> Draft:
+    """Let somebody play who slept. Finished, NotInGame, NotAsleep."""
+    if session.phase == OVER:
+        raise refusals.Finished
+    seat = session.seat_of(person.user_id)
+    if seat is None or seat not in people_in(session):
+        raise refusals.NotInGame
+    if not seat.asleep:
+        raise refusals.NotAsleep
+    return _past_sleepers(Draft(missed(session, seat.number, 0)))
+
+
+def missed(session: Session, number: int, turns: int) -> Session:
+    """Note how many turns in a row a seat has missed."""
+    seats = tuple(replace(seat, missed=turns) if seat.number == number else seat for seat in session.seats)
+    return replace(session, seats=seats)
+
+
+def waiting_since(before: Session, after: Session, now: datetime) -> datetime | None:
+    """Say from when on the player to move is waited for: from their last action, or the beginning of their turn.
+
+    None where nobody is waited for: a computer moves, or everybody sleeps.
+    """
+    mover = after.mover
+    if mover is None or mover.computer or mover.asleep:
+        return None
+    return before.waiting_since or now if _decision(before) == _decision(after) else now
+
+
+def _decision(session: Session) -> object:
+    """Give what the player to move has before them: it stays the same while others come and go."""
+    game = session.game
+    return game and (game.round, game.to_move, game.turn)
+
+
+def _past_sleepers(draft: Draft) -> Draft:
+    """Pass the turns of those who sleep, in the same breath: the next board is that of somebody who plays.
+
+    Where everybody sleeps the game waits.
+    """
+    while (mover := draft.session.mover) and mover.asleep and any(not seat.asleep for seat in people_in(draft.session)):
+        told = draft.session.last_turn if any(isinstance(event, TurnStarted) for event in draft.events) else ()
+        skipped = _applied(draft.session, None, Pass())
+        after = replace(skipped.session, last_turn=told + skipped.session.last_turn)
+        draft = Draft(after, draft.events + skipped.events, draft.moves + skipped.moves)
+    return draft
+
+
+def _applied(session: Session, seat: int | None, action: Action) -> Draft:
     assert session.game is not None
     game, events = session.game.apply(action)
     reached("hop-6-applied")
     return Draft(_after(session, game, events), events, (Move(seat, log.to_json(action)),))
-
-
-def leave(session: Session, person: Person) -> Draft:
-    """Go away for good; when nobody but computers stays, the game stops. Finished, NotInGame, IllegalAction."""
-    if session.phase == OVER:
-        raise refusals.Finished
-    seat = session.seat_of(person.user_id)
-    if seat is None:
-        raise refusals.NotInGame
-    draft = act(session, seat.number, Leave(seat.number))
-    after = handed_on(draft.session, person.user_id)
-    if after.phase == LIVE and not people_in(after):
-        after = replace(after, phase=OVER, stopped_by=seat.name, burst=None)
-        return replace(draft, session=after, moves=(*draft.moves, Move(None, log.STOP)))
-    return replace(draft, session=after)
 
 
 def stop(session: Session, version: int | None, person: Person, *, admin: bool) -> Draft:

@@ -14,7 +14,8 @@ from engine.thousand.record import FORMAT, moves_of
 def record(stored: Stored, entries: Iterable[LogEntry]) -> dict[str, Any]:
     """Give the record of a game that was begun and has ended; `entries` is its log.
 
-    Players are in the order of play, named as people saw them; of equal names the later ones get a number.
+    Its players are those who began, in the order of play, named as people saw them; of equal names the later ones get
+    a number.
     """
     session, game = stored.session, stored.session.game
     entries = list(entries)
@@ -26,7 +27,7 @@ def record(stored: Stored, entries: Iterable[LogEntry]) -> dict[str, Any]:
     proof = Proof(
         game=str(session.id),
         rules=str(session.rules),
-        seats=len(session.seats),
+        seats=session.first_seats,
         commitment=session.commitment,
         seed=stored.seed,
         entropy=session.entropy,
@@ -38,7 +39,7 @@ def record(stored: Stored, entries: Iterable[LogEntry]) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "rules": str(session.rules),
-        "players": names,
+        "players": names[: session.first_seats],
         "moves": moves_of(actions, names),
         "fair": proof.to_json(),
         "result": result.to_json(),

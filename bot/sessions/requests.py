@@ -8,6 +8,7 @@ from datetime import datetime
 
 from bot import refusals
 from bot.faults import reached
+from bot.sessions import play
 from bot.sessions.dice import DiceSource, Thrower
 from bot.sessions.draft import Draft
 from bot.sessions.lobby import with_entropy
@@ -53,7 +54,13 @@ class Requests:
             reached("hop-3-loaded")
             draft = work(stored)
             before = stored.session
-            after = replace(draft.session, version=before.version + 1, touched_at=self._now())
+            now = self._now()
+            after = replace(
+                draft.session,
+                version=before.version + 1,
+                touched_at=now,
+                waiting_since=play.waiting_since(before, draft.session, now),
+            )
             write = Write(
                 before,
                 after,

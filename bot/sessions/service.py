@@ -15,19 +15,21 @@ from datetime import datetime
 from typing import Any
 
 from bot import refusals
-from bot.sessions import bursts, lobby, log, play
+from bot.sessions import bursts, company, lobby, log, play
 from bot.sessions.bursts import Bursts
+from bot.sessions.company import Company
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.draft import Draft
 from bot.sessions.names import clean_line, clean_name, cleaned
 from bot.sessions.records import record
 from bot.sessions.requests import Requests
 from bot.sessions.shelf import Shelf
+from bot.sessions.waiting import Waiting
 from bot.store import Store, Stored
-from bot.table import LOBBY, OVER, SERVER, Change, ChatSettings, FaceCount, Person, Place, Reveal, Seat, Session
+from bot.table import OVER, SERVER, Change, ChatSettings, FaceCount, Person, Place, Reveal, Seat, Session
 from engine import fair, players
 from engine.thousand import Rules
-from engine.thousand.actions import Action, Bank, Dice, Keep, Pass, Roll
+from engine.thousand.actions import Action, Bank, Dice, Keep, Roll
 
 
 class Sessions:
@@ -44,10 +46,13 @@ class Sessions:
     ) -> None:
         self._store = store
         self._language = language
+        self.now = now
         self.shelf = Shelf(store)
         """Rules that chats have named and kept."""
         self._games = Requests(store, now=now, seed=seed, dice=dice or FairDice())
         self.bursts = Bursts(self._games)
+        self.waiting = Waiting(self._games, store, now)
+        self.company = Company(self._games, store, now)
 
     # --- looking ---
 
@@ -129,9 +134,13 @@ class Sessions:
     async def join(
         self, game_id: int, place: Place, person: Person, *, update: int | None, entropy: str = ""
     ) -> Change:
-        """Seat a person in a lobby. NoGame, Finished, LobbyClosed, AlreadyIn, LobbyFull."""
+        """Seat a person: in a lobby, again in a game they left, or late if the chat wants it.
+
+        NoGame, Finished, AlreadyIn, LobbyFull; in a game LobbyClosed, TooLate, Removed.
+        """
+        late = (await self.chat(place.chat_id)).late_join
         return await self._games.change(
-            game_id, place, person, update, lambda stored: lobby.join(stored.session, person, entropy)
+            game_id, place, person, update, lambda stored: company.join(stored.session, person, entropy, late=late)
         )
 
     async def leave_lobby(self, game_id: int, place: Place, person: Person, *, update: int | None) -> Change:
@@ -275,17 +284,11 @@ class Sessions:
         return await self._games.change(game_id, place, person, update, work)
 
     async def leave_game(self, game_id: int, place: Place, person: Person, *, update: int | None) -> Change:
-        """Go away for good; in a lobby, give up the seat. The game stops when only computers stay.
+        """Go away; in a lobby, give up the seat. The game stops when only computers stay.
 
         NoGame, Finished, NotInGame (NotIn in a lobby), IllegalAction.
         """
-
-        def work(stored: Stored) -> Draft:
-            if stored.session.phase == LOBBY:
-                return lobby.leave(stored.session, person)
-            return play.leave(stored.session, person)
-
-        return await self._games.change(game_id, place, person, update, work)
+        return await self._games.change(game_id, place, person, update, lambda it: company.leave(it.session, person))
 
     async def stop(
         self,
@@ -307,13 +310,13 @@ class Sessions:
         )
 
     async def pass_turn(self, game_id: int, version: int) -> Change:
-        """End a turn that ran out of time. NoGame, Finished; OldBoard, also while dice are in the air."""
+        """End a turn that ran out of time: missed. NoGame, Finished; OldBoard, also while dice are in the air."""
 
         def work(stored: Stored) -> Draft:
             play.current(stored.session, version)
             if stored.session.burst is not None:
                 raise refusals.OldBoard
-            return play.act(stored.session, None, Pass())
+            return play.pass_by(stored.session)
 
         return await self._games.change(game_id, None, None, None, work)
 
@@ -363,6 +366,14 @@ class Sessions:
     async def set_mentions(self, chat_id: int, mentions: bool) -> None:
         """Turn mentions of the player to move on or off."""
         await self._store.change_chat(chat_id, mentions=mentions)
+
+    async def set_clock(self, chat_id: int, seconds: int) -> None:
+        """Choose how long a turn may take, one of `CLOCKS`; the turns under way begin anew."""
+        await self._store.set_clock(chat_id, seconds, self.now())
+
+    async def set_late_join(self, chat_id: int, allowed: bool) -> None:
+        """Allow or forbid sitting down in a game whose first round is being played."""
+        await self._store.change_chat(chat_id, late_join=allowed)
 
     async def chat_back(self, chat_id: int, title: str = "", kind: str = "") -> None:
         """The bot was added to a chat, or the chat's title is known now."""

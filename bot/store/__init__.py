@@ -1,5 +1,5 @@
 """All SQL of the bot, behind the protocol `Store`."""
 
-from bot.store.protocol import LogEntry, Move, Store, Stored, Write
+from bot.store.protocol import LogEntry, Move, Store, Stored, Waited, Write
 
-__all__ = ["LogEntry", "Move", "Store", "Stored", "Write"]
+__all__ = ["LogEntry", "Move", "Store", "Stored", "Waited", "Write"]

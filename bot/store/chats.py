@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import aiosqlite
 
@@ -17,14 +18,17 @@ async def find(db: aiosqlite.Connection, chat_id: int) -> ChatSettings | None:
         "SELECT title, kind, language, rules, settings, present FROM chats WHERE chat_id = ?", (chat_id,)
     )
     for title, kind, language, rules, settings, present in rows:
+        chosen = json.loads(settings)
         return ChatSettings(
             chat_id,
             title=title,
             kind=kind,
             language=language,
             rules=rules or "classic",
-            source=json.loads(settings).get("source", SERVER),
-            mentions=json.loads(settings).get("mentions", False),
+            source=chosen.get("source", SERVER),
+            mentions=chosen.get("mentions", False),
+            clock=chosen.get("clock", 0),
+            late_join=chosen.get("late_join", False),
             present=bool(present),
         )
     return None
@@ -37,10 +41,10 @@ async def change(
     title: str | None,
     kind: str | None,
     language: str | None,
-    mentions: bool | None,
     present: bool | None,
+    chosen: dict[str, Any],
 ) -> None:
-    """Change what isn't None; the chat may be new."""
+    """Change what isn't None; the chat may be new. `chosen` are settings by name."""
     await db.execute("INSERT OR IGNORE INTO chats (chat_id) VALUES (?)", (chat_id,))
     await db.execute(
         """
@@ -51,13 +55,19 @@ async def change(
         """,
         (title, kind, language, present, chat_id),
     )
-    if mentions is not None:
-        rows = await db.execute_fetchall("SELECT settings FROM chats WHERE chat_id = ?", (chat_id,))
-        ((settings,),) = rows
+    given = {name: value for name, value in chosen.items() if value is not None}
+    if given:
         await db.execute(
-            "UPDATE chats SET settings = ? WHERE chat_id = ?",
-            (canonical(json.loads(settings) | {"mentions": mentions}), chat_id),
+            "UPDATE chats SET settings = json_patch(settings, ?) WHERE chat_id = ?", (canonical(given), chat_id)
         )
+
+
+async def set_clock(db: aiosqlite.Connection, chat_id: int, seconds: int, now: str) -> None:
+    """Choose a chat's clock. It runs from now on for the turns under way: nobody is late by a clock that was not."""
+    await change(db, chat_id, title=None, kind=None, language=None, present=None, chosen={"clock": seconds})
+    await db.execute(
+        "UPDATE games SET waiting_since = ? WHERE chat_id = ? AND waiting_since IS NOT NULL", (now, chat_id)
+    )
 
 
 async def migrate(db: aiosqlite.Connection, old: int, new: int) -> None:

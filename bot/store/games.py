@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import astuple, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -21,7 +21,7 @@ UPDATES_KEPT = timedelta(days=3)
 
 _SELECT = """
 SELECT id, kind, chat_id, thread_id, phase, version, rules, owner_id, snapshot, seed, commitment, entropy,
-       board_id, stopped_by, created_at, touched_at
+       board_id, stopped_by, created_at, touched_at, waiting_since
 FROM games
 """
 OPEN = "phase <> 'over'"
@@ -119,7 +119,7 @@ async def _update(db: aiosqlite.Connection, write: Write, before: Session) -> Se
         """
         UPDATE games
         SET phase = ?, version = ?, rules = ?, owner_id = ?, snapshot = ?, entropy = ?, stopped_by = ?,
-            outcome = ?, touched_at = ?, ended_at = ?
+            outcome = ?, touched_at = ?, ended_at = ?, waiting_since = ?
         WHERE id = ? AND version = ?
         """,
         (
@@ -133,6 +133,7 @@ async def _update(db: aiosqlite.Connection, write: Write, before: Session) -> Se
             _outcome(session) if over else None,
             time_text(session.touched_at),
             time_text(session.touched_at) if over else None,
+            time_text(session.waiting_since) if session.waiting_since else None,
             session.id,
             before.version,
         ),
@@ -144,7 +145,9 @@ async def _update(db: aiosqlite.Connection, write: Write, before: Session) -> Se
 
 def _outcome(session: Session) -> str:
     outcome = session.game.outcome if session.game else None
-    return outcome.reason if outcome else "stopped"
+    if outcome:
+        return outcome.reason
+    return "stopped" if session.stopped_by else "unfinished"
 
 
 async def _know_everybody(db: aiosqlite.Connection, session: Session) -> None:
@@ -155,8 +158,8 @@ async def _know_everybody(db: aiosqlite.Connection, session: Session) -> None:
 async def _write_seats(db: aiosqlite.Connection, session: Session) -> None:
     await db.execute("DELETE FROM seats WHERE game_id = ?", (session.id,))
     await db.executemany(
-        "INSERT INTO seats (game_id, number, user_id, name, computer) VALUES (?, ?, ?, ?, ?)",
-        [(session.id, seat.number, seat.user_id, seat.name, seat.computer) for seat in session.seats],
+        "INSERT INTO seats (game_id, number, user_id, name, computer, missed, removed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(session.id, *astuple(seat)) for seat in session.seats],
     )
 
 
@@ -184,6 +187,11 @@ async def _see(db: aiosqlite.Connection, update: int, session: Session) -> None:
     )
 
 
+def _seat(row: Any) -> Seat:
+    number, user_id, name, computer, missed, removed = row
+    return Seat(number, user_id, name, computer, missed, bool(removed))
+
+
 async def _stored(db: aiosqlite.Connection, row: tuple[Any, ...]) -> Stored:
     (
         game_id,
@@ -202,9 +210,11 @@ async def _stored(db: aiosqlite.Connection, row: tuple[Any, ...]) -> Stored:
         stopped_by,
         created_at,
         touched_at,
+        waiting_since,
     ) = row
     seats = await db.execute_fetchall(
-        "SELECT number, user_id, name, computer FROM seats WHERE game_id = ? ORDER BY number", (game_id,)
+        "SELECT number, user_id, name, computer, missed, removed FROM seats WHERE game_id = ? ORDER BY number",
+        (game_id,),
     )
     session = Session(
         id=game_id,
@@ -214,10 +224,11 @@ async def _stored(db: aiosqlite.Connection, row: tuple[Any, ...]) -> Stored:
         version=version,
         rules=Rules.parse(rules),
         owner_id=owner_id or 0,
-        seats=tuple(Seat(*seat) for seat in seats),
+        seats=tuple(map(_seat, seats)),
         commitment=commitment,
         created_at=datetime.fromisoformat(created_at),
         touched_at=datetime.fromisoformat(touched_at),
+        waiting_since=datetime.fromisoformat(waiting_since) if waiting_since else None,
         board_id=board_id,
         stopped_by=stopped_by,
         entropy=tuple(json.loads(entropy)),

@@ -38,6 +38,17 @@ class LogEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class Waited:
+    """A turn of a person, under way."""
+
+    game_id: int
+    version: int
+    since: datetime
+    clock: int
+    """Seconds a turn in its chat may take; 0 is no clock."""
+
+
+@dataclass(frozen=True, slots=True)
 class Write:
     """Everything that one request changes; it is written whole or not at all."""
 
@@ -92,6 +103,24 @@ class Store(Protocol):
     async def dice_counts(self, chat_id: int) -> list[FaceCount]:
         """Give how often each face fell in a chat's games, player by player and kind of dice by kind of dice."""
 
+    async def waited(self) -> list[Waited]:
+        """Give every turn of a person that is waited for, in chats that the bot is in."""
+
+    async def beat(self, now: datetime) -> None:
+        """Note that the bot is there."""
+
+    async def resume(self, now: datetime) -> None:
+        """Move the beginning of every turn by the time since the last `beat`, but not beyond now; then beat."""
+
+    async def untouched(self, lobbies: datetime, games: datetime) -> list[int]:
+        """Give the open lobbies and live games that nobody has touched since those times."""
+
+    async def vote(self, game_id: int, question: str, user_id: int) -> frozenset[int]:
+        """Count somebody's yes, once, and give everybody who has said yes."""
+
+    async def voters(self, game_id: int, question: str) -> frozenset[int]:
+        """Give everybody who has said yes."""
+
     async def first_time(self, game_id: int, what: str) -> bool:
         """Note that something is said in a game that is said but once; False if it was said before."""
 
@@ -106,9 +135,13 @@ class Store(Protocol):
         kind: str | None = None,
         language: str | None = None,
         mentions: bool | None = None,
+        late_join: bool | None = None,
         present: bool | None = None,
     ) -> None:
         """Change what is given of a chat, which may be new; None leaves a value as it is."""
+
+    async def set_clock(self, chat_id: int, seconds: int, now: datetime) -> None:
+        """Choose how long a chat's turns may take, 0 for ever; those under way begin now."""
 
     async def migrate_chat(self, old: int, new: int) -> None:
         """Move everything of a chat to its new id; a second call changes nothing."""

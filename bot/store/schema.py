@@ -138,4 +138,29 @@ CREATE TABLE saved_rules (
 CREATE INDEX saved_rules_by_person ON saved_rules (user_id) WHERE user_id IS NOT NULL;
 """,
     ),
+    Migration(
+        "waiting",
+        """
+ALTER TABLE games ADD COLUMN waiting_since TEXT;
+CREATE INDEX games_waited_for ON games (waiting_since) WHERE waiting_since IS NOT NULL;
+-- Turns under way have begun at the last change, as far as anybody knows.
+UPDATE games SET waiting_since = touched_at WHERE phase = 'live';
+
+ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN removed INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1));
+
+-- When the bot last was there: one row.
+CREATE TABLE heartbeat (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    at TEXT NOT NULL
+);
+
+CREATE TABLE votes (
+    game_id INTEGER NOT NULL REFERENCES games (id),
+    question TEXT NOT NULL,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, question, user_id)
+) WITHOUT ROWID;
+""",
+    ),
 )

@@ -6,15 +6,16 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
 from pathlib import Path
 
 import aiosqlite
 
 from bot.faults import reached
-from bot.store import chats, dice_counts, games, people, saved
+from bot.store import chats, dice_counts, games, patience, people, saved
 from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly
 from bot.store.migrate import migrate
-from bot.store.protocol import LogEntry, Stored, Write
+from bot.store.protocol import LogEntry, Stored, Waited, Write
 from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
 from engine.thousand import Rules
 
@@ -121,6 +122,36 @@ class SqliteStore:
         async with self._turn:
             return await dice_counts.of_chat(self._db, chat_id)
 
+    async def waited(self) -> list[Waited]:
+        """See `Store.waited`."""
+        async with self._turn:
+            return await patience.waited(self._db)
+
+    async def beat(self, now: datetime) -> None:
+        """See `Store.beat`."""
+        async with self._transaction() as db:
+            await patience.beat(db, now)
+
+    async def resume(self, now: datetime) -> None:
+        """See `Store.resume`."""
+        async with self._transaction() as db:
+            await patience.resume(db, now)
+
+    async def untouched(self, lobbies: datetime, games: datetime) -> list[int]:
+        """See `Store.untouched`."""
+        async with self._turn:
+            return await patience.untouched(self._db, lobbies, games)
+
+    async def vote(self, game_id: int, question: str, user_id: int) -> frozenset[int]:
+        """See `Store.vote`."""
+        async with self._transaction() as db:
+            return await patience.vote(db, game_id, question, user_id)
+
+    async def voters(self, game_id: int, question: str) -> frozenset[int]:
+        """See `Store.voters`."""
+        async with self._turn:
+            return await patience.voters(self._db, game_id, question)
+
     async def first_time(self, game_id: int, what: str) -> bool:
         """See `Store.first_time`."""
         async with self._transaction() as db:
@@ -140,13 +171,18 @@ class SqliteStore:
         kind: str | None = None,
         language: str | None = None,
         mentions: bool | None = None,
+        late_join: bool | None = None,
         present: bool | None = None,
     ) -> None:
         """See `Store.change_chat`."""
         async with self._transaction() as db:
-            await chats.change(
-                db, chat_id, title=title, kind=kind, language=language, mentions=mentions, present=present
-            )
+            chosen = {"mentions": mentions, "late_join": late_join}
+            await chats.change(db, chat_id, title=title, kind=kind, language=language, present=present, chosen=chosen)
+
+    async def set_clock(self, chat_id: int, seconds: int, now: datetime) -> None:
+        """See `Store.set_clock`."""
+        async with self._transaction() as db:
+            await chats.set_clock(db, chat_id, seconds, games.time_text(now))
 
     async def migrate_chat(self, old: int, new: int) -> None:
         """See `Store.migrate_chat`."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import callbacks
-from bot.table import Session
-from bot.views import choice, people, story
+from bot.table import Aside, Session
+from bot.views import choice, people, story, waiting
 from bot.views.dice import digits, marked
 from bot.views.screen import Button, Rows, Screen, lines
 from bot.views.table import table
@@ -20,11 +20,13 @@ from engine.thousand import events as happened
 THROWS_SHOWN = 8
 """Of a long turn, only the last throws are shown."""
 
+_NOTHING = Aside()
+
 _STEPS = (happened.HotDice, happened.EyesOwed, happened.DoubleSaved)
 """Events that get a line of their own below the throws."""
 
 
-def board(speech: Speech, session: Session, mask: int = 0) -> Screen:
+def board(speech: Speech, session: Session, mask: int = 0, aside: Aside = _NOTHING) -> Screen:
     """Draw the turn under way. `mask` marks the dice chosen so far, bit by bit in the order in which they fell."""
     game = _game(session)
     names = people.names_of(speech, session)
@@ -34,9 +36,10 @@ def board(speech: Speech, session: Session, mask: int = 0) -> Screen:
         *_throws(speech, session, names),
         _note(speech, session) if session.this_turn else None,
         choice.line(speech, game, mask) if choosing(game) else _hand(speech, game),
-        table(speech, game, names),
+        table(speech, game, names, sleepers=session.sleepers),
+        waiting.line(speech, session, aside),
     )
-    return Screen(text, _buttons(speech, session, mask))
+    return Screen(text, (*_buttons(speech, session, mask), *waiting.rows(speech, session, aside)))
 
 
 def finished_turn(speech: Speech, session: Session) -> Screen:

@@ -18,7 +18,10 @@ def ending(speech: Speech, session: Session, best: Highlights | None = None) -> 
     game = session.game
     names = names_of(speech, session, RUNNING_COLUMNS)
     if game is None:
-        return Screen(speech.html("end-lobby", name=session.stopped_by))
+        expired = not session.stopped_by
+        return Screen(
+            speech.html("end-lobby-expired") if expired else speech.html("end-lobby", name=session.stopped_by)
+        )
     final = table(speech, game, names_of(speech, session), standings(game))
     text = lines(
         _last_turn(speech, session, names),
@@ -42,6 +45,8 @@ def _headline(speech: Speech, session: Session, names: tuple[str, ...]) -> Safe:
     game = session.game
     assert game is not None
     outcome = game.outcome
+    if outcome is None and not session.stopped_by:
+        return speech.html("end-expired", round=game.round)
     if outcome is None:
         return speech.html("end-stopped", name=session.stopped_by, round=game.round)
     if outcome.winner is None:

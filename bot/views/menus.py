@@ -49,7 +49,7 @@ def score(speech: Speech, session: Session) -> Screen:
         name="" if game.to_move is None else names[game.to_move],
         live=Safe("no" if game.to_move is None else "yes"),
     )
-    return Screen(lines(head, table(speech, game, names_of(speech, session), standings(game))))
+    return Screen(lines(head, table(speech, game, names_of(speech, session), standings(game), session.sleepers)))
 
 
 def languages(speech: Speech) -> Screen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.views.names import columns, padded
 from bot.views.texts import ISOLATE, POP, Safe, Speech, signed
@@ -18,14 +18,15 @@ LONG_TABLE = 25
 _GAP = "  "
 
 
-def marks(speech: Speech, game: Game, seat: int) -> tuple[Safe, ...]:
-    """Say what is special about a player's score, in short words: pit, barrel, bolts, dots, falls, not opened, gone."""
+def marks(speech: Speech, game: Game, seat: int, *, asleep: bool = False) -> tuple[Safe, ...]:
+    """Say what is special about a player, in short words: gone, asleep, not opened, pit, barrel, bolts, dots, falls."""
     player, rules = game.players[seat], game.rules
     pit = game.pit_of(seat)
     barrel = game.barrel_of(seat)
     found: Iterator[tuple[object, str, dict[str, int]]] = iter(
         (
             (player.left, "mark-left", {}),
+            (asleep, "mark-asleep", {}),
             (not player.opened, "mark-unopened", {}),
             (pit, "mark-pit", {"top": pit[1] if pit else 0}),
             (barrel, "mark-barrel", {"tries": _current_try(player, rules.barrel_tries), "limit": rules.barrel_tries}),
@@ -47,7 +48,13 @@ def score_text(player: Player) -> str:
     return signed(player.score) if player.opened or player.score else "–"
 
 
-def table(speech: Speech, game: Game, names: Sequence[str], ranking: Sequence[int] | None = None) -> Safe:
+def table(
+    speech: Speech,
+    game: Game,
+    names: Sequence[str],
+    ranking: Sequence[int] | None = None,
+    sleepers: Collection[int] = (),
+) -> Safe:
     """Draw the table in the order of play, the mover marked; or, with `ranking`, seats in that order and numbered."""
     seats = tuple(ranking if ranking is not None else range(len(game.players)))
     heads = [
@@ -59,7 +66,9 @@ def table(speech: Speech, game: Game, names: Sequence[str], ranking: Sequence[in
     rows: list[str] = []
     for head, seat, score in zip(heads, seats, scores, strict=True):
         start = f"{padded(head, max(1, widths[0]))} {ISOLATE}{padded(names[seat], widths[1])}{POP} {score:>{widths[2]}}"
-        rows.extend(_with_marks(start, marks(speech, game, seat), wrap=len(seats) < LONG_TABLE))
+        rows.extend(
+            _with_marks(start, marks(speech, game, seat, asleep=seat in sleepers), wrap=len(seats) < LONG_TABLE)
+        )
     return Safe(f"<pre>{html.escape(chr(10).join(rows), quote=False)}</pre>")
 
 

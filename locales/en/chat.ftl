@@ -15,7 +15,8 @@ help =
     On your turn you roll the dice. 1s and 5s, three or more of a kind and straights score; roll the other dice on, or say “bank” and have it written. A roll that scores nothing loses everything in hand. The first to 1000 wins.
 
     /newgame — gather a game (rules may follow: <code>/newgame classic pits=off</code>)
-    /join — take a seat, /leave — give it up
+    /join — take a seat or come back to it, /leave — give it up
+    /kick — send a player away: an admin decides, or a majority
     /luck word — mix a word of your own into the dice before the game begins
     /score — the score
     /rules — the rules of this game
@@ -45,8 +46,8 @@ stop-ask-lobby = Call it off?
 button-stop = 🛑 Stop
 button-go-on = Play on
 stop-done = Stopped.
-leave-ask = { $name }, leave the game for good? The score stays in the table, and there is no way back.
+leave-ask = { $name }, leave the game? The score stays in the table, and you may come back while it goes on.
 button-leave-game = 🚪 Leave
 button-stay = Stay
-leave-done = You have left.
+leave-done = You have left. Come back if you like, your seat is kept.
 question-closed = We play on!

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import httpx
 import pytest
@@ -17,6 +17,8 @@ from tests.bot.group import Group
 from tests.playground.driver import Driver
 
 FAST = Pace(group_per_minute=10_000, group_reserve=0, chat_per_second=10_000, chat_burst=10_000, all_per_second=10_000)
+NEVER = 1e6
+"""Seconds: the clock beats when a test says so."""
 
 
 @dataclass
@@ -28,6 +30,8 @@ class House:
     dice: Scripted
     pace: Pace = FAST
     apps: list[App] = field(default_factory=list)
+    time: datetime = datetime(2026, 1, 2, 12, tzinfo=UTC)
+    """The bot's: it stands still but for `wait`."""
 
     @property
     def app(self) -> App:
@@ -36,11 +40,16 @@ class House:
     async def start(self) -> App:
         """Start a bot on the same database, as after a restart."""
         playground = self.driver.playground
-        sessions = Sessions(self.store, now=lambda: datetime.now(UTC), dice=self.dice)
+        sessions = Sessions(self.store, now=lambda: self.time, dice=self.dice)
         address = Address(playground.token, playground.base_url, playground.base_file_url)
-        self.apps.append(App(sessions, address, pace=self.pace, computer_pause=0.0, dice_pause=0.0))
+        self.apps.append(App(sessions, address, pace=self.pace, computer_pause=0.0, beat=NEVER, dice_pause=0.0))
         await self.app.start()
         return self.app
+
+    async def wait(self, **units: float) -> None:
+        """Let time pass, such as `minutes=3`, and the bot look at its clock."""
+        self.time += timedelta(**units)
+        await self.app.clock.tick()
 
     async def restart(self) -> App:
         await self.app.stop()
