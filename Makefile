@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed-$(shell cksum < requirements.lock | cut -d' ' -f1)
 
-.PHONY: run test check check-deep bench pictures lock clean
+.PHONY: run test check check-deep bench pictures docs lock clean
 .DEFAULT_GOAL := run
 
 $(STAMP): requirements.lock
@@ -36,6 +36,10 @@ bench: $(STAMP)
 # The README's pictures, taken from the running product; needs Chromium.
 pictures: $(STAMP)
 	$(BIN)/python -m tests.pictures
+
+# The pages that are made of the code: docs/rules.md and docs/rules.ru.md.
+docs: $(STAMP)
+	$(BIN)/python -m bot.docs
 
 # Newest versions that pyproject.toml allows, with hashes, for every platform; the image needs no test tools.
 lock:

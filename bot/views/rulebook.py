@@ -15,8 +15,8 @@ from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
 from engine.thousand.knobs import BY_KNOB, KNOBS, OPEN, THEMES
 
-SHARE = "share"
-"""Stands beside the themes' names for the page that gives the rules to take along."""
+WHOLE, SHARE = "whole", "share"
+"""Stand beside the themes' names: for all of them at once, and for the page that gives the rules to take along."""
 
 ESSENTIAL = ("target", "opening", "pits", "bolts", "overtake", "dump", "barrel")
 """What everybody wants to know before the first throw; the short form adds what differs from the preset."""
@@ -83,10 +83,13 @@ def sentence(speech: Speech, rules: Rules, knob: str) -> Safe:
 
 
 def _told(speech: Speech, rules: Rules, knob: str) -> Safe:
-    """Give a value for its sentence. A barrel is told with its end, which a title leaves out."""
+    """Give a value for its sentence. A barrel is told with its end, and of some scores one is meant."""
     held = getattr(rules, knob)
-    told_whole = knob == "barrel" and isinstance(held, tuple) and held
-    return rulenames.spans(speech, held) if told_whole else rulenames.value(speech, rules, knob)
+    if knob == "barrel" and isinstance(held, tuple) and held:
+        return rulenames.spans(speech, held)
+    if knob == "overtake_safe" and held:
+        return rulenames.listed(speech, list(map(str, held)), "list-either")
+    return rulenames.value(speech, rules, knob)
 
 
 def _sentences(speech: Speech, rules: Rules, knobs: Iterable[str]) -> list[Safe]:
@@ -116,7 +119,7 @@ def essentials(speech: Speech, rules: Rules) -> list[Safe]:
 
 
 def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
-    """Give the essentials. `data` gives the data of a theme's button, and of that to share by the name `SHARE`."""
+    """Give the essentials. `data` gives a theme's button its data, and by `WHOLE` and `SHARE` the others theirs."""
     typed = rulewords.typed(speech, rules)
     text = lines(
         speech.html("rules-title", rules=rulenames.title(speech, rules)),
@@ -126,22 +129,29 @@ def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:
         speech.html("rules-typed", rules=typed) if len(typed) <= LONGEST_TYPED else None,
         speech.html("rules-more"),
     )
-    return Screen(text, (*_themes(speech, data), (Button(speech.plain("button-share"), data(SHARE)),)))
+    further = (
+        Button(speech.plain("rules-whole"), data(WHOLE)),
+        Button(speech.plain("button-share"), data(SHARE)),
+    )
+    return Screen(text, (*_themes(speech, data), further))
 
 
 def theme(speech: Speech, rules: Rules, name: str, data: Callable[[str], str]) -> Screen:
-    """Give everything about one theme; a name that is no theme gives the short form."""
-    if name not in THEMES:
+    """Give everything about one theme, or about all; a name that is neither gives the short form."""
+    if name not in (*THEMES, WHOLE):
         return short(speech, rules, data)
-    text = lines(
-        speech.html("rules-theme-title", theme=speech.word(f"rules-theme-{name}")),
-        *_fitting(
-            _sentences(speech, rules, (knob.name for knob in KNOBS if knob.theme == name))
-            + (_combinations(speech, rules) if name == "points" else [])
-        ),
-    )
+    told = [part for one in (THEMES if name == WHOLE else (name,)) for part in _about(speech, rules, one)]
     back = Button(speech.plain("rules-back"), data(""))
-    return Screen(text, (*_themes(speech, data), (back,)))
+    return Screen(lines(*_fitting(told)), (*_themes(speech, data), (back,)))
+
+
+def _about(speech: Speech, rules: Rules, name: str) -> list[Safe]:
+    """Give a theme's head and all that is to be said about it."""
+    return [
+        speech.html("rules-theme-title", theme=speech.word(f"rules-theme-{name}")),
+        *_sentences(speech, rules, (knob.name for knob in KNOBS if knob.theme == name)),
+        *(_combinations(speech, rules) if name == "points" else ()),
+    ]
 
 
 def _themes(speech: Speech, data: Callable[[str], str]) -> tuple[tuple[Button, ...], ...]:

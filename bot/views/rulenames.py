@@ -30,15 +30,15 @@ def label(speech: Speech, knob: str) -> Safe:
     return speech.word(f"knob-{knob}")
 
 
-def listed(speech: Speech, parts: Sequence[str]) -> Safe:
-    """Join parts as people list them."""
+def listed(speech: Speech, parts: Sequence[str], last_two: str = "list-two") -> Safe:
+    """Join parts as people list them; `last_two` is the line that joins the last of them."""
     *first, last = parts
     if not first:
         return Safe(last)
     head = first[0]
     for part in first[1:]:
         head = speech.word("list-more", first=Safe(head), last=Safe(part))
-    return speech.word("list-two", first=Safe(head), last=Safe(last))
+    return speech.word(last_two, first=Safe(head), last=Safe(last))
 
 
 def span(ends: Range) -> Safe:

@@ -3,6 +3,7 @@ rules-plain = { $preset }
 rules-but = { $preset }, but { $changes }
 rules-change = { $knob } { $value }
 list-two = { $first } and { $last }
+list-either = { $first } or { $last }
 list-more = { $first }, { $last }
 word-combo = combo
 

@@ -4,6 +4,7 @@ rules-typed = Typed: <code>/newgame { $rules }</code>
 rules-others = … and { $count } more
 rules-more = More by the buttons below
 rules-theme-title = 📖 <b>{ $theme }</b>
+rules-whole = 📜 In full
 rules-back = ⬅️ In short
 rules-theme-opening = Opening
 rules-theme-pits = Pits

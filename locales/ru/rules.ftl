@@ -4,6 +4,7 @@ rules-typed = Набрать так: <code>/newgame { $rules }</code>
 rules-others = … и ещё { $count }
 rules-more = Подробнее — кнопками ниже
 rules-theme-title = 📖 <b>{ $theme }</b>
+rules-whole = 📜 Целиком
 rules-back = ⬅️ Коротко
 rules-theme-opening = Вход
 rules-theme-pits = Ямы

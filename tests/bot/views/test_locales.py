@@ -49,7 +49,7 @@ FAMILIES = {
     },
     "knobs": {f"knob-{knob.name}" for knob in KNOBS},
     "short": {f"short-{name}" for name in SHORT},
-    "presets": {f"about-{name}" for name in PRESETS},
+    "presets": {f"{line}-{name}" for name in PRESETS for line in ("about", "source")},
 }
 """Keys that the code puts together, by what they are put together from."""
 
@@ -122,7 +122,7 @@ def test_russian_is_written_with_yo(key: str) -> None:
 @pytest.mark.parametrize("key", sorted(MESSAGES["ru"]))
 def test_dice_are_called_kubiki(key: str) -> None:
     """«Кости» are the game, and the dice's honesty; what is thrown are «кубики»."""
-    fair = {"end-fair", "command-fair", "lobby-promise", "help", "welcome", "words-dice"}
+    fair = {"end-fair", "command-fair", "lobby-promise", "help", "welcome", "words-dice", "docs-sources"}
     assert key in fair or key.startswith("fair-") or not bones(MESSAGES["ru"][key])
 
 

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import re
 from itertools import combinations_with_replacement
 
 import pytest
 
+from bot.docs import with_value
 from bot.views import rulebook, rulewords
 from bot.views.lobby import lobby
 from bot.views.names import utf16_units
@@ -12,54 +14,110 @@ from bot.views.rulebook import APPLIES, sentence, short, theme
 from bot.views.texts import LANGUAGES
 from engine.thousand import Rules
 from engine.thousand.errors import NotEnough, RulesError
-from engine.thousand.knobs import KNOBS, THEMES
+from engine.thousand.knobs import KNOBS, THEMES, Knob
 from engine.thousand.presets import PRESETS
 from tests.bot.views.scenes import EN, RU, TEXTS, lobby_of
 from tests.bot.views.test_board import text
 
-VALUES = {
-    "Number": {"zero": "0", "number": "5"},
-    "BelowTarget": {"zero": "0", "number": "55"},
-    "Loss": {"zero": "0", "number": "50", "previous": "previous"},
-    "Switch": {"on": "on", "off": "off"},
-    "Pits": {"off": "off", "ranges": "200-300"},
-    "Barrel": {"off": "off", "open": "open", "one": "880", "several": "450-500,950-1000"},
-    "Sums": {"off": "off", "sums": "200,700"},
-}
-"""A text value of each kind; a choice's words are its own."""
-
-CASES = [
-    (knob.name, kind, VALUES.get(type(knob.kind).__name__, {}).get(kind, kind))
-    for knob in KNOBS
-    for kind in knob.kind.kinds()
-]
+CASES = [(knob, kind) for knob in KNOBS for kind in knob.kind.kinds()]
 
 
 def data(name: str) -> str:
     return f"c:0:0:f{name}"
 
 
-def with_knob(knob: str, value: str) -> Rules:
-    dice = "dice=6 " if knob == "full_straight" else ""
-    value = {"target": "500", "dice": "6"}.get(knob, value)
-    return Rules.parse(f"{dice}{knob}={value}")
+def name_of(value: object) -> str:
+    return value.name if isinstance(value, Knob) else str(value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("knob", "kind", "value"), CASES)
-def test_every_kind_of_value_has_its_sentence(knob: str, kind: str, value: str, language: str) -> None:
-    rules = with_knob(knob, value)
-    said = sentence(TEXTS[language], rules, knob)
-    assert said
-    assert "{" not in said
+@pytest.mark.parametrize(("knob", "kind"), CASES, ids=name_of)
+def test_every_kind_of_value_has_its_sentence(knob: Knob, kind: str, language: str) -> None:
+    rules = with_value(knob, kind)
+    assert knob.kind.kind_of(getattr(rules, knob.name)) == kind
+    said = sentence(TEXTS[language], rules, knob.name)
+    assert re.fullmatch(r'["«]?[A-ZА-ЯЁ0-9][^{}\n]*\.', said), said
+    # Typed forms stay out of sentences; a straight's dice are no range.
+    assert not re.search(r"\d-\d|_|=", re.sub(r"\d(-\d){4,}", "", said)), said
     if kind == "number":
-        assert str(getattr(rules, knob)) in said
+        assert str(getattr(rules, knob.name)) in said
 
 
 def test_no_two_kinds_of_one_knob_say_the_same() -> None:
     for knob in KNOBS:
-        said = {sentence(RU, with_knob(name, value), name) for name, _, value in CASES if name == knob.name}
+        said = {sentence(RU, with_value(knob, kind), knob.name) for kind in knob.kind.kinds()}
         assert len(said) == len(knob.kind.kinds())
+
+
+@pytest.mark.parametrize(
+    ("rules", "knob", "russian", "english"),
+    [
+        (
+            "pits=200-300,600-700",
+            "pits",
+            "Ямы 200–300 и 600–700: из ямы выбираются только за один ход.",
+            "Pits 200–300 and 600–700: a pit must be left in a single turn.",
+        ),
+        (
+            "pits=200-300",
+            "pits",
+            "Яма 200–300: из неё выбираются только за один ход.",
+            "Pit 200–300: it must be left in a single turn.",
+        ),
+        (
+            "barrel=880",
+            "barrel",
+            "Бочка 880–1000: кто на неё сел, должен пройти её за один ход.",
+            "Barrel 880–1000: who sits on it must pass it in a single turn.",
+        ),
+        (
+            "overtake_safe=200,500,700",
+            "overtake_safe",
+            "У кого ровно 200, 500 или 700, тех обгон не трогает.",
+            "Who has exactly 200, 500 or 700 is safe from overtaking.",
+        ),
+        (
+            "safe_sums=500",
+            "safe_sums",
+            "Несгораемая сумма 500: кто до неё дошёл, ниже не упадёт.",
+            "Safe sum 500: no fall goes below it once it was reached.",
+        ),
+        (
+            "bolts=1",
+            "bolts",
+            "За пустой ход — болт; 1 болт — и штраф 100.",
+            "A bolt for a turn that scores nothing: 1 bolt costs 100.",
+        ),
+        (
+            "bolts=4 bolt_penalty=50",
+            "bolts",
+            "За пустой ход — болт; 4 болта — и штраф 50.",
+            "A bolt for a turn that scores nothing: 4 bolts cost 50.",
+        ),
+        (
+            "bolts=5",
+            "bolts",
+            "За пустой ход — болт; 5 болтов — и штраф 100.",
+            "A bolt for a turn that scores nothing: 5 bolts cost 100.",
+        ),
+        ("barrel_tries=1", "barrel_tries", "На бочке 1 попытка.", "1 try on the barrel."),
+        ("barrel_tries=11", "barrel_tries", "На бочке 11 попыток.", "11 tries on the barrel."),
+        ("roll_limit=1", "roll_limit", "За ход — не больше 1 броска.", "A turn has 1 roll at most."),
+        ("barrel=open dots=2", "dots", "2 точки — падение.", "2 dots are a fall."),
+    ],
+)
+def test_sentences_read_naturally(rules: str, knob: str, russian: str, english: str) -> None:
+    assert sentence(RU, Rules.parse(rules), knob) == russian
+    assert sentence(EN, Rules.parse(rules), knob) == english
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_fits_into_one_message(name: str, language: str) -> None:
+    screen = theme(TEXTS[language], Rules.parse(name), rulebook.WHOLE, data)
+    assert utf16_units(text(screen)) <= 4096
+    assert "…" not in screen.text
+    assert all(f"📖 {TEXTS[language].plain(f'rules-theme-{part}')}" in text(screen) for part in THEMES)
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -119,7 +177,11 @@ def test_an_unknown_theme_gives_the_short_form() -> None:
             "«maybe» для правила «подтверждение» не подходит\n  подтверждение=строго | мягко | свободно",
             "“maybe” is not for the rule “confirm”\n  confirm=strict | safe | free",
         ),
-        ("eyes=x", "«x» для правила «глаза» не подходит\n  глаза=да | нет", "“x” is not for the rule “eyes”\n  eyes=on | off"),
+        (
+            "eyes=x",
+            "«x» для правила «глаза» не подходит\n  глаза=да | нет",
+            "“x” is not for the rule “eyes”\n  eyes=on | off",
+        ),
         (
             "combo.9=5",
             "«9» для правила «комбо» не подходит\n  комбо.ГРАНИ=очки, например комбо.222=30",

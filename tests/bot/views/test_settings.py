@@ -24,7 +24,7 @@ from tests.bot.views.test_board import labels, text
 PAGES = ("m", "p", "c", *THEMES)
 KEPT = [SavedRules(number, f"Наш двор {number}", Rules.parse("вход=75"), 1) for number in range(1, 21)]
 HALF, FULL = 24, 40
-"""Columns that fit on a button in a row of two, and alone, on a phone of 360 points; what is longer is cut at its end."""
+"""Columns on a button in a row of two, and alone, on a phone of 360 points; what is longer is cut at its end."""
 
 
 def screens(language: str) -> list[Screen]:
