@@ -15,6 +15,9 @@ from engine.thousand import Game, Keep
 from engine.thousand.actions import Dice
 from engine.thousand.events import Kept
 
+WIDEST_ROW = 4
+"""So many marked dice fit beside each other on a phone of 360 points; more go into two rows."""
+
 
 def chosen(thrown: Dice, mask: int) -> Dice:
     """Give the faces that a mask chooses, sorted; bits beyond the throw count for nothing."""
@@ -34,28 +37,37 @@ def line(speech: Speech, game: Game, mask: int) -> Safe:
 
 
 def buttons(speech: Speech, session: Session, mask: int) -> Rows:
-    """Offer a toggle for every die that may be set aside, the choice if it is legal, and the best one in one tap."""
+    """Offer a toggle for every die that may be set aside, the choice if it is legal, and the best one in one tap.
+
+    Where there is only one way to set dice aside, there is nothing to toggle.
+    """
     game = session.game
     assert game is not None
     assert game.turn is not None
     thrown = game.turn.choice
     keeps = [action.dice for action in game.legal_actions() if isinstance(action, Keep)]
     useful = {face for faces in keeps for face in faces}
-    toggles = tuple(
-        Button(
-            speech.plain("die-chosen" if mask >> place & 1 else "die", face=keycap(face)),
-            _claim(session, "t", base36(mask ^ 1 << place)),
-        )
-        for place, face in enumerate(thrown)
-        if face in useful
-    )
+    places = [place for place, face in enumerate(thrown) if face in useful]
     best = max(keeps, key=lambda faces: (_points(game, faces) or 0, len(faces)))
+    best_key = "button-keep-all" if len(best) == len(places) else "button-keep-best"
+    one_tap = (_keep(speech, session, best_key, best),)
+    if len(keeps) == 1:
+        return (one_tap,)
+    toggles = [_toggle(speech, session, place, mask) for place in places]
+    width = len(toggles) if len(toggles) <= WIDEST_ROW else (len(toggles) + 1) // 2
+    rows = tuple(tuple(toggles[at : at + width]) for at in range(0, len(toggles), width))
     faces = chosen(thrown, mask)
-    sending = []
     if faces in keeps and faces != best:
-        sending.append(_keep(speech, session, "button-keep", faces))
-    sending.append(_keep(speech, session, "button-keep-best", best))
-    return (toggles, tuple(sending))
+        return (*rows, (_keep(speech, session, "button-keep", faces),), one_tap)
+    return (*rows, one_tap)
+
+
+def _toggle(speech: Speech, session: Session, place: int, mask: int) -> Button:
+    assert session.game is not None
+    assert session.game.turn is not None
+    key = "die-chosen" if mask >> place & 1 else "die"
+    label = speech.plain(key, face=keycap(session.game.turn.choice[place]))
+    return Button(label, _claim(session, "t", base36(mask ^ 1 << place)))
 
 
 def _keep(speech: Speech, session: Session, key: str, faces: Dice) -> Button:

@@ -27,6 +27,7 @@ button-roll = { $all ->
 }
 button-bank = ✋ Bank — { $total }
 button-keep = 👌 Set aside { $dice }: +{ $points }
+button-keep-all = 👌 All { $dice }: +{ $points }
 button-keep-best = 👌 Best { $dice }: +{ $points }
 die = { $face }
 die-chosen = ✅ { $face }

@@ -18,7 +18,7 @@ board-hand-short = На руках { $points }, не хватает { $missing }
 board-hand-all = На руках { $points }, но сначала надо отложить все кубики и подтвердить
 
 choice-open = На руках { $points }. Что отложить?
-choice-illegal = { $dice } — так отложить нельзя
+choice-illegal = { $dice } — ещё не комбинация, так отложить нельзя
 choice-points = Отложить { $dice }: +{ $points }, на руках будет { $total }
 
 # Кнопки
@@ -28,6 +28,7 @@ button-roll = { $all ->
 }
 button-bank = ✋ Хватит — { $total }
 button-keep = 👌 Отложить { $dice }: +{ $points }
+button-keep-all = 👌 Все { $dice }: +{ $points }
 button-keep-best = 👌 Лучшее { $dice }: +{ $points }
 die = { $face }
 die-chosen = ✅ { $face }

@@ -61,7 +61,7 @@ async def test_four_people_play_a_whole_classic_game(house: House, yard: Group) 
 async def test_dice_are_chosen_one_by_one(house: House, yard: Group) -> None:
     await begin(house, yard, PETYA, words="variant2")
     board = await throw(house, yard, MASHA, "15334", "Что отложить?")
-    assert board.rows == [["1️⃣", "5️⃣"], ["👌 Лучшее 1 5: +15"]]
+    assert board.rows == [["1️⃣", "5️⃣"], ["👌 Все 1 5: +15"]]
     assert "Сейчас ходит" in await yard.press(PETYA, "1️⃣")
     await yard.press(MASHA, "1️⃣")
     board = await yard.last("Отложить 1️⃣: +10", button="Отложить 1")
@@ -69,7 +69,7 @@ async def test_dice_are_chosen_one_by_one(house: House, yard: Group) -> None:
     board = await yard.last("1️⃣ 5 3 3 4  +10", "На руках 10, не хватает 65")
     assert board.rows == [["🎲 Бросить 4"]]
     await throw(house, yard, MASHA, "1115", "Что отложить?")
-    await yard.press(MASHA, "Лучшее")
+    await yard.press(MASHA, "Все")
     board = await yard.last("Все кубики сыграли")
     assert board.id == (await yard.messages())[-1].id
 

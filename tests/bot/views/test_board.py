@@ -113,18 +113,18 @@ def test_dice_are_chosen_in_the_buttons() -> None:
     session = after(playing("Петя", "Катя", rules="variant2"), "15334")
     screen = board(RU, session)
     assert "1 5 3 3 4\nНа руках 0. Что отложить?" in text(screen)
-    assert labels(screen) == [["1️⃣", "5️⃣"], ["👌 Лучшее 1 5: +15"]]
+    assert labels(screen) == [["1️⃣", "5️⃣"], ["👌 Все 1 5: +15"]]
     chosen = board(RU, session, 1)
     assert "Отложить 1️⃣: +10, на руках будет 10" in text(chosen)
-    assert labels(chosen) == [["✅ 1️⃣", "5️⃣"], ["👌 Отложить 1: +10", "👌 Лучшее 1 5: +15"]]
+    assert labels(chosen) == [["✅ 1️⃣", "5️⃣"], ["👌 Отложить 1: +10"], ["👌 Все 1 5: +15"]]
     assert text(board(RU, after(session, "k1"))).splitlines()[1:3] == ["1️⃣ 5 3 3 4  +10", "На руках 10, не хватает 65"]
 
 
 def test_an_illegal_choice_cannot_be_sent() -> None:
     session = after(playing("Петя", "Катя", rules="variant2"), "13334")
     screen = board(RU, session, 0b10)
-    assert "3️⃣ — так отложить нельзя" in text(screen)
-    assert labels(screen) == [["1️⃣", "✅ 3️⃣", "3️⃣", "3️⃣"], ["👌 Лучшее 1 3 3 3: +40"]]
+    assert "3️⃣ — ещё не комбинация, так отложить нельзя" in text(screen)
+    assert labels(screen) == [["1️⃣", "✅ 3️⃣", "3️⃣", "3️⃣"], ["👌 Все 1 3 3 3: +40"]]
 
 
 @pytest.mark.parametrize("mask", [2**40, 63, 32])
