@@ -20,6 +20,7 @@ help =
     /luck word — mix a word of your own into the dice before the game begins
     /score — the score
     /rules — the rules of this game
+    /presets — the rules that the chat keeps; <code>/presets save NAME</code> keeps these
     /fair — check the dice
     /dice — how the dice fall in this chat
     /stop — stop the game
