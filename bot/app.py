@@ -217,6 +217,8 @@ class App:
         """Draw every open game, those in play first: a board is a function of the state."""
         sessions = await self.sessions.live()
         for session in sorted(sessions, key=lambda session: session.phase != LIVE):
+            if not (await self.sessions.chat(session.place.chat_id)).present:
+                self.outbox.count_as_gone(session.place.chat_id)
             await self.presenter.redraw(session)
 
     def _shown(self, session: Session) -> None:
@@ -233,10 +235,7 @@ class App:
     async def _chat_moved(self, old: int, new: int) -> None:
         """Move a chat's games, then draw them in the new chat: its messages stayed behind."""
         await self.sessions.migrate_chat(old, new)
-        for session in await self.sessions.live():
-            if session.place.chat_id == new:
-                self.outbox.forget_board(session.id)
-                await self.presenter.redraw(session)
+        await self.presenter.renew(new, reachable=False)
 
 
 def _application(bot: Bot, unfinished: Unfinished) -> Application:  # type: ignore[type-arg]

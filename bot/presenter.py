@@ -94,11 +94,15 @@ class Presenter:
         """Show another page of the board of a session that has not changed."""
         self._outbox.show(session.id, session.place, screen)
 
-    def forget_chat(self, chat_id: int, sessions: list[Session]) -> None:
-        """Forget the messages of a chat's games: they are not to be reached any more."""
-        for session in sessions:
+    async def renew(self, chat_id: int, *, reachable: bool = True) -> None:
+        """Show every open game of a chat as a new message: the old ones are out of sight, or else out of reach."""
+        for session in await self._sessions.live():
             if session.place.chat_id == chat_id:
-                self._outbox.forget_board(session.id)
+                if reachable:
+                    self._outbox.know_board(session.id, session.board_id)
+                else:
+                    self._outbox.forget_board(session.id)
+                await self.show_below(session)
 
     async def show_lobby(self, session: Session, page: str) -> None:
         """Open a page of a lobby that has not changed."""

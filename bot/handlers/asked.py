@@ -49,6 +49,7 @@ class Press:
     place: Place | None
     """Where the button stood; None if Telegram does not say."""
     message_id: int | None
+    """None if Telegram does not say, and for one that stayed behind in a chat's old id."""
     claim: Claim | None
     """None for data that no button of ours carries."""
     private: bool = False
@@ -60,9 +61,14 @@ class Press:
 
 
 def command_in(update: Update, username: str) -> Command | None:
-    """Read a command; None for one that is meant for another bot, or that nobody sent. `username` is this bot's."""
+    """Read a command; None for one that is meant for another bot, or that nobody sent. `username` is this bot's.
+
+    What a channel posts to its own readers is copied into the group linked to it, and is no command there.
+    """
     message = update.message
     if message is None or message.text is None or message.from_user is None or not message.entities:
+        return None
+    if message.is_automatic_forward:
         return None
     length = message.entities[0].length  # a command is ASCII, so UTF-16 units are letters
     name, at, bot = message.text[1:length].partition("@")
@@ -78,21 +84,15 @@ def command_in(update: Update, username: str) -> Command | None:
         place=place_of(message),
         person=person_from(message.from_user),
         message_id=message.message_id,
+        answered=_answered(message),
         entropy=entropy.message(message.message_id, message.date, message.text),
         private=private,
         title=message.chat.title or "",
         anonymous=sender is not None and sender.id == message.chat.id,
         channel=sender is not None and sender.id != message.chat.id,
     )
-        answered=_answered(message),
 
 
-def press_in(update: Update) -> Press | None:
-    """Read a press on a button."""
-    query = update.callback_query
-    if query is None:
-        return None
-    chat = query.message.chat if query.message else None
 def _answered(message: Message) -> int | None:
     """Say whose message another answers. A topic's first message, which all of the topic answers, is nobody's."""
     answered = message.reply_to_message
@@ -101,6 +101,12 @@ def _answered(message: Message) -> int | None:
     return answered.from_user.id
 
 
+def press_in(update: Update) -> Press | None:
+    """Read a press on a button."""
+    query = update.callback_query
+    if query is None:
+        return None
+    chat = query.message.chat if query.message else None
     return Press(
         update_id=update.update_id,
         query_id=query.id,

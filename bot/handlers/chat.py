@@ -21,7 +21,7 @@ from engine.thousand.code import is_code
 from engine.thousand.errors import IllegalAction
 
 PAYLOADS: dict[str, Callable[[Desk, Command], Awaitable[None]]] = {"newgame": lobby.newgame}
-"""What a deep link may ask for: `t.me/<bot>?start=<payload>`, or `startgroup`."""
+"""What a deep link may ask for, `t.me/<bot>?start=<payload>` or `startgroup`, beside a code of rules."""
 
 _PRESENT = (ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER)
 
@@ -74,20 +74,39 @@ async def _redraw(desk: Desk, place: Place) -> None:
 
 
 async def bot_moved(desk: Desk, update: ChatMemberUpdated) -> None:
-    """The bot was added to a chat, or thrown out of it."""
+    """The bot was added to a chat, thrown out of it, or given other rights. Games that were open go on."""
     chat = update.chat
-    was, now = update.old_chat_member.status in _PRESENT, update.new_chat_member.status in _PRESENT
-    if not now:
+    if not _present(update.new_chat_member):
+        desk.outbox.count_as_gone(chat.id)
         await desk.sessions.chat_left(chat.id)
         return
-    desk.outbox.heard_from(chat.id)
-    unknown = not (await desk.sessions.chat(chat.id)).title
+    added = not _present(update.old_chat_member)
+    if added and chat.type != ChatType.PRIVATE:
+        await _welcome(desk, chat, update.from_user)
+    if desk.outbox.heard_from(chat.id) or added:
+        await desk.sessions.chat_back(chat.id)
+        await desk.presenter.renew(chat.id)
+
+
+def _present(member: ChatMember) -> bool:
+    return member.is_member if isinstance(member, ChatMemberRestricted) else member.status in _PRESENT
+
+
+async def created(desk: Desk, message: Message) -> None:
+    """A group was created with the bot in it."""
+    if message.from_user is not None:
+        await _welcome(desk, message.chat, message.from_user)
+
+
+async def _welcome(desk: Desk, chat: Chat, adder: User) -> None:
+    """Greet a group in the language of whoever brought the bot: once, and without a sound."""
+    known = (await desk.sessions.chat(chat.id)).title
     await desk.sessions.chat_back(chat.id, chat.title or "", chat.type)
-    if was or chat.type == ChatType.PRIVATE:
+    if known:
         return
-    if unknown and update.from_user.language_code:
-        await desk.sessions.set_language(chat.id, language_of(update.from_user.language_code))
-    desk.outbox.post(Place(chat.id), menus.greeting(await desk.chat_speech(chat.id)))
+    if adder.language_code:
+        await desk.sessions.set_language(chat.id, language_of(adder.language_code))
+    desk.outbox.post(Place(chat.id), menus.greeting(await desk.chat_speech(chat.id)), silent=True)
 
 
 async def member_gone(desk: Desk, chat_id: int, person: Person) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram import Bot
 from telegram.constants import ChatMemberStatus
@@ -14,7 +14,7 @@ from bot.outbox import Outbox
 from bot.presenter import Presenter
 from bot.refusals import NoGame, NotOwner
 from bot.sessions import Sessions
-from bot.table import Change, Session
+from bot.table import Change, Place, Session
 from bot.views.screen import Screen
 from bot.views.texts import Speech, Texts, language_of
 
@@ -43,6 +43,28 @@ class Desk:
         """Answer a command with a message."""
         reply_to = None if command.private else command.message_id
         self.outbox.post(command.place, screen, reply_to=reply_to)
+
+    def command_home(self, command: Command) -> Command:
+        """Give a command as one of the id that its chat has now."""
+        place = self._home(command.place)
+        return command if place == command.place else replace(command, place=place, message_id=0)
+
+    def press_home(self, press: Press) -> Press:
+        """Give a press as one of the id that its chat has now."""
+        place = press.place and self._home(press.place)
+        return press if place == press.place else replace(press, place=place, message_id=None)
+
+    def _home(self, place: Place) -> Place:
+        return place._replace(chat_id=self.outbox.home(place.chat_id))
+
+    async def heard(self, chat_id: int, thread_id: int | None = None) -> None:
+        """Somebody has spoken there: what waits for that goes out.
+
+        A chat that counted as gone gets its boards again.
+        """
+        if self.outbox.heard_from(chat_id, thread_id):
+            await self.sessions.chat_back(chat_id)
+            await self.presenter.renew(chat_id)
 
     async def chat_speech(self, chat_id: int) -> Speech:
         """Give the language of a chat's boards."""

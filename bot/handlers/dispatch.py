@@ -16,12 +16,13 @@ from telegram.ext import (
     filters,
 )
 
+from bot.callbacks import Claim
 from bot.faults import reached
 from bot.handlers import chat, dice
-from bot.handlers.asked import command_in, person_from, place_of, press_in
-from bot.handlers.desk import Desk
-from bot.handlers.routes import COMMANDS, PRESSES
-from bot.refusals import Refusal
+from bot.handlers.asked import Press, command_in, person_from, place_of, press_in
+from bot.handlers.desk import Alert, Desk
+from bot.handlers.routes import COMMANDS, PRESSES, OnPress
+from bot.refusals import NoGame, Refusal
 from bot.views import menus, refusal
 from engine.thousand.errors import EngineError
 
@@ -51,6 +52,8 @@ def handlers(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
         MessageHandler(filters.Dice.DICE & new, with_desk(_dice_thrown)),
         ChatMemberHandler(with_desk(_bot_moved), ChatMemberHandler.MY_CHAT_MEMBER),
         ChatMemberHandler(with_desk(_member_moved), ChatMemberHandler.CHAT_MEMBER),
+        MessageHandler(filters.StatusUpdate.CHAT_CREATED, with_desk(_created)),
+        MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, with_desk(_reopened)),
         MessageHandler(filters.StatusUpdate.MIGRATE, with_desk(_migrated)),
         MessageHandler(filters.StatusUpdate.LEFT_CHAT_MEMBER, with_desk(_member_left)),
     ]
@@ -61,7 +64,8 @@ async def commanded(desk: Desk, update: Update) -> None:
     command = command_in(update, desk.bot.username)
     if command is None:
         return
-    desk.outbox.heard_from(command.place.chat_id)
+    command = desk.command_home(command)
+    await desk.heard(*command.place)
     handler = _BY_NAME.get(command.name)
     if handler is None:
         if command.addressed:
@@ -78,6 +82,9 @@ async def pressed(desk: Desk, update: Update) -> None:
     press = press_in(update)
     if press is None:
         return
+    press = desk.press_home(press)
+    if press.place is not None:
+        await desk.heard(*press.place)
     reached("hop-2-unpacked")
     speech = desk.person_speech(press)
     claim = press.claim
@@ -87,11 +94,21 @@ async def pressed(desk: Desk, update: Update) -> None:
         return
     toast = speech.plain("toast-fault")
     try:
-        toast = await handler(desk, press, claim)
+        toast = await _carried_out(desk, press, claim, handler)
     except (Refusal, EngineError) as error:
         toast = refusal.toast(speech, error)
     finally:
-        desk.outbox.answer(press.query_id, toast)
+        desk.outbox.answer(press.query_id, toast, alert=isinstance(toast, Alert))
+
+
+async def _carried_out(desk: Desk, press: Press, claim: Claim, handler: OnPress) -> str:
+    try:
+        return await handler(desk, press, claim)
+    except NoGame:
+        home = desk.press_home(press)
+        if home == press:
+            raise
+        return await handler(desk, home, claim)  # the group has grown, and its game has moved, under the press
 
 
 async def _dice_thrown(desk: Desk, update: Update) -> None:
@@ -117,6 +134,16 @@ async def _member_left(desk: Desk, update: Update) -> None:
     message = update.message
     if message is not None and message.left_chat_member is not None and message.chat.type != ChatType.PRIVATE:
         await chat.member_gone(desk, message.chat.id, person_from(message.left_chat_member))
+
+
+async def _created(desk: Desk, update: Update) -> None:
+    if update.message is not None:
+        await chat.created(desk, update.message)
+
+
+async def _reopened(desk: Desk, update: Update) -> None:
+    if update.message is not None:
+        await desk.heard(*place_of(update.message))
 
 
 async def _migrated(desk: Desk, update: Update) -> None:
