@@ -71,12 +71,16 @@ def said(speech: Speech, knob: str, held: Any, target: int) -> Safe:
 def title(speech: Speech, rules: Rules) -> Safe:
     """Give the preset and what differs from it; of very much the rest is counted."""
     preset = preset_word(speech, rules.preset)
-    changes = [_change(speech, rules, knob) for knob, _ in rules.differing()]
-    if not changes:
-        return speech.word("rules-plain", preset=preset)
-    hidden = len(changes) - TITLE_CHANGES
+    told = changes(speech, rules)
+    return speech.word("rules-but", preset=preset, changes=told) if told else speech.word("rules-plain", preset=preset)
+
+
+def changes(speech: Speech, rules: Rules) -> Safe:
+    """Say what differs from the preset, or nothing; of very much the rest is counted."""
+    told = [_change(speech, rules, knob) for knob, _ in rules.differing()]
+    hidden = len(told) - TITLE_CHANGES
     others = [speech.word("rules-others", count=hidden)] if hidden > 0 else []
-    return speech.word("rules-but", preset=preset, changes=Safe(", ".join(changes[:TITLE_CHANGES] + others)))
+    return Safe(", ".join(told[:TITLE_CHANGES] + others))
 
 
 def _change(speech: Speech, rules: Rules, knob: str) -> Safe:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import count
 
 from bot import callbacks
 from bot.callbacks import Claim, base36
@@ -58,19 +57,18 @@ def kept(speech: Speech, saved: SavedRules) -> Screen:
     return Screen(speech.html("shelf-kept", name=saved.name, rules=Safe(short_title(speech, saved.rules))))
 
 
-def short_title(speech: Speech, rules: Rules, columns: int = TITLE_COLUMNS) -> str:
+def short_title(speech: Speech, rules: Rules) -> str:
     """Give the rules' title, cut."""
-    return cut(rulenames.title(speech, rules), columns, 2 * columns)
+    return cut(rulenames.title(speech, rules), TITLE_COLUMNS, 2 * TITLE_COLUMNS)
 
 
 def free_name(speech: Speech, rules: Rules, taken: Collection[str], columns: int) -> str:
-    """Make a name of what rules are, at most so many columns wide, that is not taken."""
-    name = short_title(speech, rules, columns)
-    for number in count(2):
-        if name not in taken:
-            break
-        name = f"{short_title(speech, rules, columns - len(f' {number}'))} {number}"
-    return name
+    """Make a name of what rules differ by, at most so many columns wide, that is not taken."""
+    differs = rulenames.changes(speech, rules) or rulenames.title(speech, rules)
+    wish = differs[0].upper() + differs[1:]
+    endings = ("", *(f" {number}" for number in range(2, len(taken) + 3)))
+    names = (cut(wish, columns - len(ending), 2 * columns) + ending for ending in endings)
+    return next(name for name in names if name not in taken)
 
 
 def share(speech: Speech, rules: Rules, bot: str, back: Button) -> Screen:

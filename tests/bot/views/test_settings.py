@@ -23,7 +23,7 @@ from tests.bot.views.test_board import labels, text
 
 PAGES = ("m", "p", "c", *THEMES)
 KEPT = [SavedRules(number, f"Наш двор {number}", Rules.parse("вход=75"), 1) for number in range(1, 21)]
-HALF, FULL = 24, 40
+HALF, FULL = 22, 40
 """Columns on a button in a row of two, and alone, on a phone of 360 points; what is longer is cut at its end."""
 
 
@@ -180,7 +180,7 @@ def test_rules_to_take_along() -> None:
 def test_a_name_is_made_of_what_rules_are() -> None:
     rules = Rules.parse("вход=75 ямы=нет бочка=открытая")
     first = shelf.free_name(RU, rules, (), 32)
-    assert first == "классика, но вход 75, без ям, о…"
+    assert first == "Вход 75, без ям, открытая бочка"
     second = shelf.free_name(RU, rules, {first}, 32)
-    assert second.endswith(" 2")
-    assert len(second) <= 32
+    assert second == "Вход 75, без ям, открытая боч… 2"
+    assert shelf.free_name(RU, rules, {first, second}, 32).endswith("… 3")
