@@ -13,7 +13,8 @@ from tests.bot.moves import begin, pressed
 NOTHING = "nothing in a live game"
 LOBBY = "a lobby: who plays, by which rules, with whose dice"
 TURN = "the turn of the one who presses, by the rules"
-SEATS = "who is still in the game, after that person's own word"
+SEATS = "who sits at the table: oneself, or another after a vote or an admin's word"
+WAITING = "a turn that takes too long: a call, a skip, never a throw"
 END = "whether the game goes on"
 
 MAY_CHANGE = {
@@ -21,6 +22,8 @@ MAY_CHANGE = {
     "/join": LOBBY,
     "/luck": LOBBY,
     "/leave": SEATS,
+    "/kick": SEATS,
+    "/presets": NOTHING,
     "/score": NOTHING,
     "/rules": NOTHING,
     "/fair": NOTHING,
@@ -39,6 +42,10 @@ MAY_CHANGE = {
     "td": LOBBY,
     "tg": LOBBY,
     "ts": LOBBY,
+    "tz": LOBBY,
+    "tu": LOBBY,
+    "th": LOBBY,
+    "tw": NOTHING,
     "tr": TURN,
     "tt": NOTHING,
     "tk": TURN,
@@ -50,9 +57,23 @@ MAY_CHANGE = {
     "ti": NOTHING,
     "te": NOTHING,
     "tf": NOTHING,
+    "ph": WAITING,
+    "ps": WAITING,
+    "pw": WAITING,
+    "pj": SEATS,
+    "pq": SEATS,
+    "pn": SEATS,
+    "po": NOTHING,
+    "pe": END,
     "cg": LOBBY,
     "cy": NOTHING,
     "cf": NOTHING,
+    "cp": NOTHING,
+    "cv": NOTHING,
+    "ca": LOBBY,
+    "ch": NOTHING,
+    "cd": NOTHING,
+    "cr": LOBBY,
 }
 """Every route. A new one belongs here, and may never be one that changes a score or a throw."""
 
@@ -97,7 +118,7 @@ async def test_no_command_of_an_admin_changes_a_live_game(
 async def test_no_button_of_an_admin_changes_a_live_game(house: House, yard: Group, live: Session, code: str) -> None:
     board = (await yard.messages())[-1]
     kind, action = code[0], code[1]
-    data = f"t:{live.id}:{live.version}:{action}" if kind == "t" else f"c:0:0:{action}"
+    data = f"c:0:0:{action}" if kind == "c" else f"{kind}:{live.id}:{live.version}:{action}"
     query = f"forged-{code}"
     await house.driver.steer("update", **pressed(MASHA, board, data + ARGUMENTS.get(code, ""), query))
     await yard.toast(query)

@@ -49,14 +49,14 @@ def test_the_log_is_append_only(played: Path, statement: str) -> None:
         ("DELETE FROM log WHERE n = 3", 3),
         ("DELETE FROM log WHERE n = 6", 6),
         ("DELETE FROM log", 1),
+        ("INSERT INTO log SELECT game_id, 7, at, seat, action, hash FROM log WHERE n = 6", 7),
+        ("UPDATE log SET n = 99 WHERE n = 4; UPDATE log SET n = 4 WHERE n = 5; UPDATE log SET n = 5 WHERE n = 99", 4),
         ("UPDATE games SET log_head = ''", 6),
     ],
 )
 def test_the_chain_shows_what_was_changed(played: Path, change: str, entry: int) -> None:
     with closing(sqlite3.connect(played)) as db:
-        db.executescript(UNLOCK)
-        db.execute(change)
-        db.commit()
+        db.executescript(UNLOCK + change)
     assert [str(problem) for problem in maintenance.check(played)] == [
         f"the log of game 1 was changed at entry {entry}"
     ]
