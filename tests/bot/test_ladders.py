@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -30,10 +32,8 @@ def test_every_rung_is_a_value_that_the_knob_takes(rules: Rules, knob: str, up: 
     if value is None:
         return
     assert value != rules.value_text(knob) or BY_KNOB[knob].kind.kinds() == (value,)
-    try:
+    with suppress(Contradiction):  # said in a toast
         assert rules.with_knob(knob, value).value_text(knob) == value
-    except Contradiction:
-        pass  # said in a toast
 
 
 @pytest.mark.parametrize("preset", PRESETS)

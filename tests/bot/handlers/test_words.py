@@ -37,8 +37,10 @@ async def test_rules_are_typed_as_people_speak(yard: Group, words: str, shown: s
     [
         (
             "классика бочька=900",
-            "Не знаю правила «бочька». Может быть, «бочка»?\n  бочка=880 | нет | открытая | 450-500,950-1000\nВсе правила: /rules",
-            "I don't know the rule “бочька”. Did you mean “бочка”?\n  бочка=880 | off | open | 450-500,950-1000\nAll rules: /rules",
+            "Не знаю правила «бочька». Может быть, «бочка»?\n"
+            "  бочка=880 | нет | открытая | 450-500,950-1000\nВсе правила: /rules",
+            "I don't know the rule “бочька”. Did you mean “бочка”?\n"
+            "  бочка=880 | off | open | 450-500,950-1000\nAll rules: /rules",
         ),
         (
             "вход=ой",
