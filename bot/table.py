@@ -127,6 +127,8 @@ class Session:
     note: str = ""
     """Why the server made the last throw although the game is played with Telegram's dice, or empty."""
 
+    decision: int = 1
+    """The version with which the decision that the player to move has before them came up."""
     waiting_since: datetime | None = None
     """From when on the player to move is waited for; None where nobody is."""
 
@@ -138,6 +140,10 @@ class Session:
     def seat_of(self, user_id: int) -> Seat | None:
         """Give the person's seat, or None."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def is_open(self, version: int) -> bool:
+        """Whether a button of that version asks what is still to be decided: others may have come and gone since."""
+        return self.decision <= version <= self.version
 
     @property
     def sleepers(self) -> frozenset[int]:

@@ -48,7 +48,7 @@ async def toggle(desk: Desk, press: Press, claim: Claim) -> str:
     """
     game = await desk.game_of(press)
     mover = game.mover
-    if mover is None or claim.version != game.version or not choosing(game.game):
+    if mover is None or not game.is_open(claim.version) or not choosing(game.game):
         raise OldBoard
     if mover.user_id != press.person.user_id:
         raise NotYourTurn(name=mover.name)

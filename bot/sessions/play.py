@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 
 from bot import refusals
 from bot.faults import reached
@@ -63,7 +62,7 @@ def current(session: Session, version: int | None) -> Seat:
     if session.phase == OVER:
         raise refusals.Finished
     seat = session.mover
-    if seat is None or version not in (None, session.version):
+    if seat is None or (version is not None and not session.is_open(version)):
         raise refusals.OldBoard
     return seat
 
@@ -116,19 +115,22 @@ def missed(session: Session, number: int, turns: int) -> Session:
     return replace(session, seats=seats)
 
 
-def waiting_since(before: Session, after: Session, now: datetime) -> datetime | None:
-    """Say from when on the player to move is waited for: from their last action, or the beginning of their turn.
+def timed(before: Session, after: Session) -> Session:
+    """Note with which version, and when, the decision that is now waited for came up.
 
-    None where nobody is waited for: a computer moves, or everybody sleeps.
+    It stays the same while others come and go. Nobody is waited for where a computer moves, or everybody sleeps.
     """
+    same = _decision(before) == _decision(after)
+    after = replace(after, decision=before.decision if same else after.version)
     mover = after.mover
     if mover is None or mover.computer or mover.asleep:
-        return None
-    return before.waiting_since or now if _decision(before) == _decision(after) else now
+        return replace(after, waiting_since=None)
+    since = before.waiting_since if same else None
+    return replace(after, waiting_since=since or after.touched_at)
 
 
 def _decision(session: Session) -> object:
-    """Give what the player to move has before them: it stays the same while others come and go."""
+    """Give what the player to move has before them."""
     game = session.game
     return game and (game.round, game.to_move, game.turn)
 

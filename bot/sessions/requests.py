@@ -54,13 +54,7 @@ class Requests:
             reached("hop-3-loaded")
             draft = work(stored)
             before = stored.session
-            now = self._now()
-            after = replace(
-                draft.session,
-                version=before.version + 1,
-                touched_at=now,
-                waiting_since=play.waiting_since(before, draft.session, now),
-            )
+            after = play.timed(before, replace(draft.session, version=before.version + 1, touched_at=self._now()))
             write = Write(
                 before,
                 after,

@@ -145,6 +145,7 @@ ALTER TABLE games ADD COLUMN waiting_since TEXT;
 CREATE INDEX games_waited_for ON games (waiting_since) WHERE waiting_since IS NOT NULL;
 -- Turns under way have begun at the last change, as far as anybody knows.
 UPDATE games SET waiting_since = touched_at WHERE phase = 'live';
+UPDATE games SET snapshot = json_set(snapshot, '$.decision', version);
 
 ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN removed INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1));

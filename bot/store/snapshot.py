@@ -23,6 +23,7 @@ def write(session: Session) -> str:
             "source": session.source,
             "burst": asdict(session.burst) if session.burst else None,
             "note": session.note,
+            "decision": session.decision,
         }
     )
 
@@ -40,6 +41,7 @@ def read(session: Session, text: str) -> Session:
         source=data["source"],
         burst=_burst(data["burst"]),
         note=data["note"],
+        decision=data["decision"],
     )
 
 

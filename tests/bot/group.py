@@ -44,9 +44,11 @@ class Message:
         self.thread: int | None = data.get("message_thread_id")
         self.data = data
         rows = data.get("reply_markup", {}).get("inline_keyboard", [])
-        self.rows: list[list[str]] = [[button["text"] for button in row] for row in rows]
+        self.rows: list[list[str]] = [[button["text"].translate(ISOLATES) for button in row] for row in rows]
         self.buttons: dict[str, str] = {
-            button["text"]: button.get("callback_data", button.get("url", "")) for row in rows for button in row
+            button["text"].translate(ISOLATES): button.get("callback_data", button.get("url", ""))
+            for row in rows
+            for button in row
         }
 
     def find(self, part: str) -> str | None:
