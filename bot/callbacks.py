@@ -14,6 +14,8 @@ KINDS = {"t": "thousand", "p": "people", "c": "chat"}
 """What the first letter stands for: a game's kind, the people of a game of any kind, or the chat's own settings (game
 and version are 0 then)."""
 LIMIT = 64
+LARGEST = 2**63 - 1
+"""The largest number that a database keeps; what claims more is forged."""
 
 _SHAPE = re.compile(r"([a-z]):([0-9a-z]{1,13}):([0-9a-z]{1,13}):([a-z])([0-9A-Za-z_.=+-]*)", re.ASCII)
 
@@ -54,4 +56,5 @@ def unpack(data: str) -> Claim | None:
     if len(data) > LIMIT or not (found := _SHAPE.fullmatch(data)) or found[1] not in KINDS:
         return None
     kind, game, version, action, argument = found.groups()
-    return Claim(kind, int(game, 36), int(version, 36), action, argument)
+    claim = Claim(kind, int(game, 36), int(version, 36), action, argument)
+    return claim if max(claim.game_id, claim.version) <= LARGEST else None

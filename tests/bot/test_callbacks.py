@@ -28,7 +28,20 @@ def test_anything_may_come_back(data: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "data", ["", "t", "t:1:2", "t:1:2:", "x:1:2:r", "t:-1:2:r", "t:1:2:r:", "т:1:2:r", "t:1:2:r" + "0" * 64, "t:１:2:r"]
+    "data",
+    [
+        "",
+        "t",
+        "t:1:2",
+        "t:1:2:",
+        "x:1:2:r",
+        "t:-1:2:r",
+        "t:1:2:r:",
+        "т:1:2:r",
+        "t:1:2:r" + "0" * 64,
+        "t:１:2:r",
+        "t:zzzzzzzzzzzzz:2:r",
+    ],
 )
 def test_what_no_button_carries_is_no_claim(data: str) -> None:
     assert unpack(data) is None
