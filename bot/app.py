@@ -154,7 +154,7 @@ class App:
         self.outbox = Outbox(self.bot, Hooks(self._board_sent, self._chat_gone, self._chat_moved), pace, gate)
         self.presenter = Presenter(sessions, self.outbox, self._texts)
         self.computers = Computers(sessions, self.outbox, self.presenter.show, computer_pause)
-        self.dice = TelegramDice(sessions, self.outbox, self.presenter.show, dice_pause)
+        self.dice = TelegramDice(sessions, self.outbox, self.presenter.show_thrown, dice_pause)
         self.clock = Clock(sessions, self.presenter.show, self.presenter.close, beat=beat)
         self.presenter.after = self._shown
         self._application.add_handlers(handlers(Desk(self.bot, sessions, self.outbox, self._texts, self.presenter)))

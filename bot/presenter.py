@@ -83,6 +83,16 @@ class Presenter:
         self._outbox.close_board(session.id, session.place, Screen(screen.text))
         self._outbox.show(session.id, session.place, screen, fresh=True)
 
+    async def show_thrown(self, session: Session) -> None:
+        """Show a session after dice that were thrown in its chat: they have pushed the board out of reach."""
+        _, turn = self._shown.get(session.id, (0, None))
+        if turn != _turn(session):
+            await self.show(session)
+            return
+        self._shown[session.id] = (session.version, turn)
+        await self.show_below(session)
+        self.after(session)
+
     async def close(self, session: Session) -> None:
         """Show on its last message that a session has ended by itself; nobody is told by a new one."""
         speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]

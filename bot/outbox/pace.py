@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 MINUTE = 60.0
 TURN_CALLS = 3
-"""What a throw of Telegram's dice leaves for the game: the board's edit, its last one, and the next board."""
+"""What a throw of Telegram's dice leaves for the game: the last edit, the board below the dice, the next one."""
 UNLIMITED = 1000
 
 
