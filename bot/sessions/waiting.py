@@ -84,7 +84,7 @@ class Waiting:
     async def hurry(self, game_id: int, place: Place, version: int, person: Person) -> Seat:
         """Give the seat that is to be called to its turn: once a turn.
 
-        NoGame, Finished, NotInGame, OldBoard, OwnTurn, ClockRuns, TooEarly, Hurried.
+        NoGame, Finished, NotInGame, OldBoard, OwnTurn, ClockRuns, DiceRolling, TooEarly, Hurried.
         """
         session = (await self._games.load(game_id, place)).session
         _seated(session, person)
@@ -98,7 +98,7 @@ class Waiting:
     ) -> Change | Tally:
         """Skip a turn: at once for the opener or an admin, else once half of the others have asked for it.
 
-        NoGame, Finished, NotInGame (an admin need not be), OldBoard, OwnTurn, ClockRuns, TooEarly.
+        NoGame, Finished, NotInGame (an admin need not be), OldBoard, OwnTurn, ClockRuns, DiceRolling, TooEarly.
         """
         session = (await self._games.load(game_id, place)).session
         if not admin:
@@ -122,7 +122,9 @@ class Waiting:
             raise refusals.OwnTurn
         if (await self._chat(session)).clock:
             raise refusals.ClockRuns
-        if session.waiting_since is None or session.burst is not None:
+        if session.burst is not None:
+            raise refusals.DiceRolling
+        if session.waiting_since is None:
             raise refusals.OldBoard
         short = session.waiting_since + patience - self._now()
         if short > timedelta():

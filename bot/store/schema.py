@@ -162,6 +162,18 @@ CREATE TABLE votes (
     user_id INTEGER NOT NULL,
     PRIMARY KEY (game_id, question, user_id)
 ) WITHOUT ROWID;
+CREATE INDEX votes_by_person ON votes (user_id);
+""",
+    ),
+    Migration(
+        "blocked",
+        """
+CREATE TABLE blocked (
+    chat_id INTEGER NOT NULL REFERENCES chats (chat_id),
+    user_id INTEGER NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+    PRIMARY KEY (chat_id, user_id)
+) WITHOUT ROWID;
+CREATE INDEX blocked_by_person ON blocked (user_id);
 """,
     ),
 )
