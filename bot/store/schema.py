@@ -159,7 +159,7 @@ CREATE TABLE heartbeat (
 CREATE TABLE votes (
     game_id INTEGER NOT NULL REFERENCES games (id),
     question TEXT NOT NULL,
-    user_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
     PRIMARY KEY (game_id, question, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX votes_by_person ON votes (user_id);
