@@ -16,7 +16,7 @@ from telegram.error import BadRequest, InvalidToken, NetworkError
 from telegram.ext import Application, ApplicationBuilder, ContextTypes
 from telegram.request import HTTPXRequest
 
-from bot import logs
+from bot import logs, metrics
 from bot.clock import Clock
 from bot.computers import Computers
 from bot.handlers.desk import Desk
@@ -34,6 +34,7 @@ from bot.store.sqlite import SqliteStore
 from bot.table import LIVE, Session
 from bot.telegram_dice import TelegramDice
 from bot.views.texts import LANGUAGES, Texts
+from bot.watch import WatchError, watched
 from playground.errors import ListenError
 from playground.server import Playground
 
@@ -68,7 +69,7 @@ def run(settings: Settings) -> int:
     logs.set_up(settings.log_format, settings.log_level)
     try:
         asyncio.run(_run(settings))
-    except ListenError as error:
+    except (ListenError, WatchError) as error:
         return _refuse(str(error))
     except InvalidToken:
         return _refuse("BOT_TOKEN: Telegram does not know this token")
@@ -97,6 +98,8 @@ async def _run(settings: Settings) -> None:
             dice_pause=settings.dice_pause,
             language=settings.language,
         )
+        if settings.metrics_port is not None:
+            await stack.enter_async_context(watched(settings.metrics_host, settings.metrics_port, app.look))
         stack.push_async_callback(app.stop)
         starting = asyncio.create_task(app.start())
         stop = asyncio.create_task(stopping.wait())
@@ -199,6 +202,13 @@ class App:
         await self.outbox.close()
         await self._application.shutdown()
 
+    async def look(self) -> bool:
+        """Bring the gauges up to date, and say whether the bot listens and its database answers."""
+        metrics.outbox_length.set(self.outbox.waiting)
+        metrics.live_games.set(await self.sessions.count_open())
+        updater = self._application.updater
+        return updater is not None and updater.running and self._application.running
+
     async def _reach(self) -> None:
         wait = RETRY_SECONDS
         while True:
@@ -247,6 +257,7 @@ async def _failed(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
     """Log what no handler expected. The chat hears nothing of it but the toast that says so."""
     error = context.error
     chat = update.effective_chat if isinstance(update, Update) else None
+    metrics.failures.inc()
     log.error(
         "an update failed",
         exc_info=(type(error), error, error.__traceback__) if error else None,

@@ -10,6 +10,7 @@ from typing import Any
 from telegram import Update
 from telegram.ext import BaseUpdateProcessor
 
+from bot import metrics
 from bot.faults import reached
 from bot.polling import Unfinished
 
@@ -34,9 +35,15 @@ class PlaceProcessor(BaseUpdateProcessor):
         self._waiting[key] += 1
         try:
             # asyncio's locks are fair: who came first goes first.
-            async with self._locks.setdefault(key, asyncio.Lock()):
+            lock = self._locks.setdefault(key, asyncio.Lock())
+            with metrics.timed("turn"):
+                await lock.acquire()
+            try:
                 reached("hop-1-delivered")
-                await coroutine
+                with metrics.timed("handle"):
+                    await coroutine
+            finally:
+                lock.release()
         finally:
             if isinstance(update, Update):
                 self._unfinished.end(update.update_id)

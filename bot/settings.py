@@ -69,6 +69,8 @@ class Settings(BaseSettings):
         default="info", description="debug, info, warning or error"
     )
     log_format: Annotated[Literal["text", "json"], Word] = Field(default="text", description="text or json")
+    metrics_port: int | None = Field(default=None, ge=0, le=65535, description="a port, 1 to 65535")
+    metrics_host: str = Field(default="127.0.0.1", description="an address of this machine, such as 127.0.0.1")
 
     @property
     def language(self) -> str:

@@ -16,6 +16,7 @@ from telegram.ext import (
     filters,
 )
 
+from bot import metrics
 from bot.callbacks import Claim
 from bot.faults import reached
 from bot.handlers import chat, dice
@@ -87,6 +88,7 @@ async def pressed(desk: Desk, update: Update) -> None:
         await desk.heard(*press.place)
     reached("hop-2-unpacked")
     speech = desk.person_speech(press)
+    metrics.presses.inc()
     claim = press.claim
     handler = PRESSES.get(claim.kind + claim.action) if claim else None
     if claim is None or handler is None:

@@ -8,6 +8,7 @@ import logging
 from telegram import Bot
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from bot import metrics
 from bot.faults import reached
 from bot.outbox.failures import seconds_to_wait
 from bot.outbox.gate import Gate
@@ -52,8 +53,10 @@ class Answers:
     async def _give(self, query_id: str, text: str, alert: bool) -> None:
         for attempt in range(TRIES):
             try:
-                await self._bot.answer_callback_query(query_id, text or None, show_alert=alert)
+                with metrics.timed("speak"):
+                    await self._bot.answer_callback_query(query_id, text or None, show_alert=alert)
             except RetryAfter as error:
+                metrics.too_many.inc()
                 # This call belongs to no chat's budget: the whole bot is meant.
                 self._gate.close_for(seconds_to_wait(error))
                 await asyncio.sleep(seconds_to_wait(error))

@@ -12,6 +12,7 @@ from telegram import Bot, LinkPreviewOptions, ReplyParameters
 from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
+from bot import metrics
 from bot.faults import reached
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
@@ -80,6 +81,11 @@ class Lane:
     def drop_all(self) -> tuple[Job, ...]:
         """Empty the queue and give what was in it."""
         jobs = (*self._muted.values(), *self._jobs.values())
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait here."""
+        return len(self._jobs) + len(self._muted)
+
         self._muted.clear()
         self._jobs.clear()
         self._tries.clear()
@@ -130,7 +136,8 @@ class Lane:
             job = self._jobs.pop(next(iter(self._jobs)))
             try:
                 reached("hop-8-speaking")
-                await self._carry_out(job)
+                with metrics.timed("speak"):
+                    await self._carry_out(job)
             except TelegramError as error:
                 await self._failed(job, error)
             else:
@@ -254,6 +261,7 @@ class Lane:
     async def _again(self, job: Job, error: TelegramError) -> None:
         tries = self._tries[job.key] = self._tries.get(job.key, 0) + 1
         if isinstance(job, Board) and may_have_arrived(error) and self._owner.boards.get(job.game_id) is None:
+        metrics.too_many.inc()
             # The message may be there. One more is a lesser evil than none; a second more is not.
             lost = self._tries[("lost", job.game_id)] = self._tries.get(("lost", job.game_id), 0) + 1
             if lost > 1:

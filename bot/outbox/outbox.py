@@ -149,6 +149,11 @@ class Outbox:
         await self._answers.close()
         await asyncio.gather(*(lane.close() for lane in self._lanes.values()))
 
+    @property
+    def waiting(self) -> int:
+        """How many messages and answers wait to go out."""
+        return self._answers.waiting + sum(lane.waiting for lane in self._lanes.values())
+
     async def board_sent(self, job: Board, message_id: int) -> None:
         """Remember a board's message before anything else is sent to its chat."""
         self.boards[job.game_id] = message_id

@@ -73,6 +73,10 @@ class Sessions:
 
     async def live(self) -> list[Session]:
         """Give every lobby and live game, the oldest first: what must be on a board after a restart."""
+    async def count_open(self) -> int:
+        """Count the lobbies and live games."""
+        return await self._store.count_open()
+
         return [stored.session for stored in await self._store.open_games()]
 
     async def reveal(self, game_id: int, place: Place) -> Reveal:

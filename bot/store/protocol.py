@@ -82,6 +82,9 @@ class Store(Protocol):
     async def open_games(self) -> list[Stored]:
         """Load every lobby and live game, the oldest first."""
 
+    async def count_open(self) -> int:
+        """Count the lobbies and live games."""
+
     async def finished_games(self, chat_id: int) -> list[Stored]:
         """Load the games of a chat that were begun and have ended, the oldest first."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import aiosqlite
 
+from bot import metrics
 from bot.faults import reached
 from bot.store import chats, dice_counts, games, patience, people, saved
 from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly
@@ -91,6 +92,12 @@ class SqliteStore:
         async with self._turn:
             return await games.select(self._db, f"{games.OPEN} ORDER BY id")
 
+    async def count_open(self) -> int:
+        """See `Store.count_open`."""
+        async with self._turn:
+            ((count,),) = await self._db.execute_fetchall("SELECT count(*) FROM games WHERE phase <> 'over'")
+            return int(count)
+
     async def finished_games(self, chat_id: int) -> list[Stored]:
         """See `Store.finished_games`."""
         async with self._turn:
@@ -109,8 +116,9 @@ class SqliteStore:
 
     async def save(self, write: Write) -> Session:
         """See `Store.save`."""
-        async with self._transaction() as db:
-            return await games.save(db, write)
+        with metrics.timed("commit"):
+            async with self._transaction() as db:
+                return await games.save(db, write)
 
     async def set_board(self, game_id: int, message_id: int | None) -> None:
         """See `Store.set_board`."""
