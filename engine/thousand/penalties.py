@@ -44,7 +44,8 @@ def take(scratch: Scratch, seat: int, score: int, told: Callable[[int, int], Eve
 def settle(scratch: Scratch, seat: int) -> bool:
     """See what a new score leads to, and say whether it dumped.
 
-    Exactly the dump empties it, the game staying opened; below the barrel sat on, the seat is lost and no fall counted.
+    Exactly the dump empties it, the game staying opened. Dumped, or below the barrel sat on, the seat is lost and no
+    fall counted.
     """
     score = scratch.players[seat].score
     dumped = dumps(scratch.rules, score)
@@ -52,7 +53,7 @@ def settle(scratch: Scratch, seat: int) -> bool:
         scratch.record(seat, 0)
         scratch.events.append(Dumped(seat, score))
     player = scratch.players[seat]
-    if player.barrel is not None and player.score < player.barrel:
+    if player.barrel is not None and (dumped or player.score < player.barrel):
         scratch.change(seat, barrel=None, tries=0)
         scratch.events.append(OffBarrel(seat, player.barrel))
     return dumped

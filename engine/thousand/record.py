@@ -135,7 +135,7 @@ def _placed(rules: Rules, name: str, fields: dict[str, Any]) -> Player:
     if player.opened and "opening_score" not in fields:
         player = player._replace(opening_score=opening_minimum(rules))
     barrel = barrel_at(rules, player.score)
-    if barrel and "barrel" not in fields:
+    if barrel and "score" in fields and "barrel" not in fields:
         player = player._replace(barrel=barrel.low)
     for reason, wrong in _impossible(rules, player):
         if wrong:
