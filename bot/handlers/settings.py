@@ -8,7 +8,7 @@ from bot import ladders
 from bot.callbacks import Claim, number_in
 from bot.handlers.asked import Press
 from bot.handlers.desk import Alert, Desk
-from bot.refusals import LobbyClosed, NoGame, NotOwner
+from bot.refusals import LobbyClosed, NotOwner
 from bot.sessions.shelf import LONGEST_NAME
 from bot.table import LOBBY, Change, Session
 from bot.views import refusal, shelf
@@ -59,7 +59,7 @@ async def turn(desk: Desk, press: Press, claim: Claim) -> str:
     """Turn a knob one step; the argument is its name and the direction."""
     knob, up = claim.argument[:-1], claim.argument.endswith("+")
     if knob not in BY_KNOB:
-        raise NoGame
+        return desk.person_speech(press).plain("toast-unknown-button")
 
     def turned(rules: Rules) -> Rules:
         value = ladders.step(rules, knob, up)

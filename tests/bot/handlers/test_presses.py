@@ -62,6 +62,7 @@ async def test_forged_data_is_no_harm(house: House, yard: Group) -> None:
     wrong = {
         "": "Эта кнопка уже не работает",
         "drop table": "Эта кнопка уже не работает",
+        "t:1:1:y": "Эта кнопка уже не работает",
         "t:1:1:z": "Эта кнопка уже не работает",
         "🎲": "Эта кнопка уже не работает",
         pack(claim._replace(version=claim.version + 1)): "Этот ход уже сыгран",
