@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from telegram import CallbackQuery, Chat, Message, Update, User
 from telegram.constants import ChatType
 
+from bot import entropy
 from bot.callbacks import Claim, unpack
-from bot.sessions import entropy
 from bot.table import Person, Place
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot import refusals
-from bot.sessions import entropy
+from bot import entropy, refusals
 from bot.sessions.draft import Draft
 from bot.sessions.names import clean_line, clean_name
 from bot.table import LOBBY, OVER, Person, Seat, Session
@@ -15,6 +14,8 @@ from engine.thousand import Rules
 MOST_SEATS = 60
 FEWEST_SEATS = 2
 LONGEST_WORD = 64
+LONGEST_PART = 250
+"""Letters that one part of the entropy has at most; a typed command may be longer."""
 MOST_PARTS = 200
 """So many parts of entropy, and words are not taken any more; who sits down adds theirs all the same."""
 
@@ -140,7 +141,8 @@ def people_in(session: Session) -> tuple[Seat, ...]:
 
 
 def with_entropy(parts: tuple[str, ...], added: str) -> tuple[str, ...]:
-    """Add what one more person brings to the dice; nothing is ever taken out."""
+    """Add what one more person brings to the dice, on one line and not without end; nothing is ever taken out."""
+    added = clean_line(added)[:LONGEST_PART]
     return (*parts, added) if added else parts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.sessions import entropy
+from bot import entropy
 from bot.table import TELEGRAM, Reveal, Session
 from bot.views.board import claim
 from bot.views.names import cut

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.sessions import entropy
+from bot import entropy
 from bot.table import TELEGRAM, SavedRules, Session
 from bot.views import rulenames, settings
 from bot.views.board import claim

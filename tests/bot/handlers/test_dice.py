@@ -124,6 +124,15 @@ async def test_whose_dice_is_chosen_by_a_word_or_a_button_and_remembered(house: 
     assert await forged(yard, MASHA, lobby, f"t:{session.id}:1:ghand") == "Игры здесь нет. Начать — /newgame"
 
 
+async def test_whose_dice_is_chosen_by_thumb(house: House, yard: Group) -> None:
+    await gather(yard, PETYA)
+    await yard.press(MASHA, "Правила")
+    await yard.press(MASHA, "Кубики: сервер")
+    await yard.last("Кубики: Telegram, прямо в чате")
+    (session,) = await house.app.sessions.live()
+    assert session.source == "telegram"
+
+
 async def forged(yard: Group, who: int, message: Message, data: str) -> str:
     """Press a button that the message does not have."""
     query = f"forged-{who}-{data}"

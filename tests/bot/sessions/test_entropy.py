@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot import refusals
-from bot.sessions import Sessions, entropy
-from bot.sessions.lobby import LONGEST_WORD, MOST_PARTS
+from bot import entropy, refusals
+from bot.sessions import Sessions
+from bot.sessions.lobby import LONGEST_PART, LONGEST_WORD, MOST_PARTS
 from engine.thousand import Rules
 from tests.bot.sessions.conftest import ANYA, BORYA, SEED, VERA, YARD, Table
 
@@ -101,14 +101,15 @@ async def test_a_word_is_taken_from_those_who_play(table: Table) -> None:
         await table.sessions.add_word(lobby.id, YARD, ANYA, "ещё", update=None)
 
 
+async def test_what_is_added_is_one_short_line(table: Table) -> None:
+    typed = entropy.message(41, NOON, "/newgame \ud800word:x\n" + "я" * 500)
+    game = (await table.sessions.open_lobby(YARD, ANYA, table_rules(), update=1, entropy=typed)).session
+    (part,) = game.entropy
+    assert part.startswith("message:41/1767355200//newgame word:x я")
+    assert len(part) == LONGEST_PART
+    part.encode()
+
+
 def test_own_words_are_told_from_what_only_looks_like_them() -> None:
-    parts = (
-        entropy.press("word:1"),
-        entropy.word("press:4382"),
-        entropy.message(41, NOON, "/join \ud800word:x\n" + "я" * 500),
-    )
+    parts = (entropy.press("word:1"), entropy.word("press:4382"), entropy.message(41, NOON, "/join word:x"))
     assert entropy.words(parts) == ("press:4382",)
-    assert parts[2].startswith("message:41/1767355200//join word:x я")
-    assert len(parts[2]) < 250
-    for part in parts:
-        part.encode()

@@ -1,15 +1,11 @@
 """What people add to the dice, each a text that says where it comes from: `press:4382…`, `message:…`, `word:удача`.
 
-The texts go into every throw as they are, and everybody may see them.
+The texts go into every throw, and everybody may see them.
 """
 
 from __future__ import annotations
 
 from datetime import datetime
-
-from bot.sessions.names import clean_line
-
-LONGEST_MESSAGE = 200
 
 _WORD = "word:"
 
@@ -21,7 +17,7 @@ def press(query_id: str) -> str:
 
 def message(message_id: int, at: datetime, text: str) -> str:
     """Give what a typed command adds: its number, its time and its text, none of which the bot could know before."""
-    return f"message:{message_id}/{int(at.timestamp())}/{clean_line(text)[:LONGEST_MESSAGE]}"
+    return f"message:{message_id}/{int(at.timestamp())}/{text}"
 
 
 def word(text: str) -> str:
