@@ -178,7 +178,11 @@ def _impossible(rules: Rules, player: Player) -> Iterator[tuple[str, bool]]:
 def steps(data: dict[str, Any]) -> Iterator[Step]:
     """Play a record action by action. Raises BadRecord, BadStart, BadMove."""
     game = begin(data)
+    before = ""
     for number, text in enumerate(data["moves"], 1):
+        if _CHOICE.fullmatch(text) and _THROW.fullmatch(before + text):
+            raise _bad(number, text, f"a choice is written with its throw: {one_line(before + text)}")
+        before = text
         try:
             for step in _play(game, number, text):
                 game = step.game
