@@ -7,8 +7,8 @@ import html
 from bot.callbacks import base36
 from bot.table import LIVE, LOBBY, Seat, Session, Tally
 from bot.views.names import cut
-from bot.views.people import RUNNING_COLUMNS, names_of
-from bot.views.screen import Button, Screen
+from bot.views.people import RUNNING_COLUMNS, mention, names_of
+from bot.views.screen import Button, Rows, Screen
 from bot.views.texts import Safe, Speech
 from bot.views.waiting import claim
 
@@ -60,18 +60,18 @@ def running(speech: Speech, session: Session) -> Screen:
     """Say that there is a game already, and ask whether to go on with it or to end it."""
     key = "running-lobby" if session.phase == LOBBY else "running-game"
     names = ", ".join(speech.html("name", name=name) for name in names_of(speech, session, RUNNING_COLUMNS))
-    return Screen(speech.html(key, names=Safe(names)), (_both(speech, session, speech.plain("button-end")),))
+    return Screen(speech.html(key, names=Safe(names)), _both(speech, session, speech.plain("button-end")))
 
 
 def ending(speech: Speech, session: Session, tally: Tally) -> Screen:
     """Say how the vote on ending a game stands."""
     label = speech.plain("button-end-votes", votes=tally.votes, need=tally.need)
-    return Screen(speech.html("end-ask"), (_both(speech, session, label),))
+    return Screen(speech.html("end-ask"), _both(speech, session, label))
 
 
-def _both(speech: Speech, session: Session, end: str) -> tuple[Button, ...]:
+def _both(speech: Speech, session: Session, end: str) -> Rows:
     go_on = Button(speech.plain("button-to-board"), claim(session, "o"))
-    return (go_on, Button(end, claim(session, "e")))
+    return ((go_on,), (Button(end, claim(session, "e")),))
 
 
 def _send_claim(session: Session, number: int) -> str:

@@ -38,8 +38,9 @@ def rows(speech: Speech, session: Session, aside: Aside) -> Rows:
     if aside.skip is not None:
         votes, need = aside.skip.votes, aside.skip.need
         label = speech.plain("button-skip-votes", votes=votes, need=need) if votes else speech.plain("button-skip")
-        hurry = Button(speech.plain("button-hurry"), claim(session, "h"))
-        found.append((hurry, Button(label, claim(session, "s"))))
+        # Each in a row of its own: votes would not fit beside another label on a phone.
+        found.append((Button(speech.plain("button-hurry"), claim(session, "h")),))
+        found.append((Button(label, claim(session, "s")),))
     if session.sleepers:
         found.append((Button(speech.plain("button-here"), claim(session, "w")),))
     if aside.free_seat:

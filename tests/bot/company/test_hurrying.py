@@ -23,7 +23,7 @@ async def test_a_fast_game_has_no_more_buttons_than_its_turn(house: House, yard:
     await house.wait(minutes=0.1)
     slow = await yard.last("▶️ Маша", button="Поторопить")
     assert slow.id == board.id, "an edit, no message"
-    assert slow.rows == [["🎲 Бросить все 5"], ["👋 Поторопить", "⏭ Пропустить ход"]]
+    assert slow.rows == [["🎲 Бросить все 5"], ["👋 Поторопить"], ["⏭ Пропустить ход"]]
 
 
 async def test_a_player_is_called_by_a_mention_once_a_turn(house: House, yard: Group) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.table import Session
 from tests.bot.company.tables import begin, bust, claim, forged, game_of
@@ -60,17 +62,23 @@ async def test_five_hundred_join_in_a_second(house: House, yard: Group) -> None:
         )
     await house.driver.steer("updates/hold", hold=False)
 
-    async def answered() -> bool:
-        queries = {call["params"]["callback_query_id"] for call in await yard.calls("answerCallbackQuery")}
-        return {f"crowd-{who}" for who in crowd} <= queries
+    toasts: dict[str, str] = {}
+    seen = 0
 
-    await eventually(answered, "an answer to everybody")
+    async def answered(some: Sequence[int]) -> bool:
+        nonlocal seen
+        for call in await yard.calls("answerCallbackQuery", since=seen):
+            toasts[call["params"]["callback_query_id"]] = call["params"]["text"]
+            seen = call["n"]
+        return {f"crowd-{who}" for who in some} <= toasts.keys()
+
+    for first in range(0, len(crowd), 50):
+        await eventually(partial(answered, crowd[first : first + 50]), f"answers from the {first}th on")
     await yard.last("Играют (60)")
     game = await game_of(house)
     assert len({seat.user_id for seat in game.seats}) == len(game.seats) == 60
-    toasts = [call["params"]["text"] for call in await yard.calls("answerCallbackQuery")]
-    assert sum("Ты в игре" in toast for toast in toasts) == 59
-    assert sum("Мест больше нет" in toast for toast in toasts) == 441
+    assert sum("Ты в игре" in toast for toast in toasts.values()) == 59
+    assert sum("Мест больше нет" in toast for toast in toasts.values()) == 441
     assert len(await yard.calls("sendMessage")) == sent
 
 

@@ -11,7 +11,7 @@ async def test_going_on_brings_the_board_down(house: House, yard: Group) -> None
     board = await begin(house, yard, PETYA)
     await yard.say(KATYA, "/newgame")
     question = await yard.last("Здесь уже играют: Маша, Петя. Играем дальше или заканчиваем?")
-    assert question.rows == [["▶️ Дальше", "🛑 Закончить"]]
+    assert question.rows == [["▶️ Дальше"], ["🛑 Закончить"]]
     await yard.press(KATYA, "Дальше", question)
     newest = await yard.last("▶️ Маша", button="Бросить")
     assert newest.id > question.id
