@@ -7,7 +7,6 @@ computer players ask millions of times.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations as subsets
 from typing import TYPE_CHECKING, NamedTuple
@@ -188,10 +187,10 @@ def _total(parts: tuple[Combination, ...]) -> Score:
 
 def in_order(kept: Dice, thrown: Dice) -> Dice:
     """Give the kept faces in the order in which they were thrown."""
-    left = Counter(kept)
+    left = list(kept)
     ordered = []
     for die in thrown:
-        if left[die] > 0:
-            left[die] -= 1
+        if die in left:
+            left.remove(die)
             ordered.append(die)
     return tuple(ordered)
