@@ -37,7 +37,7 @@ def caption(speech: Speech, counts: Sequence[FaceCount]) -> Safe:
             speech.html(
                 "dice-person",
                 name=name,
-                faces=_faces(speech, judged),
+                count=judged.faces,
                 split=Safe(" · ".join(map(str, count.faces))),
                 verdict=_short(speech, judged),
             )

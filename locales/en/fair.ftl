@@ -74,7 +74,7 @@ dice-kind = { $source ->
     [telegram] Telegram
    *[server] server
 }
-dice-person = { $name }: { $faces } ({ $split }) — { $verdict }
+dice-person = { $name }: { $count } ({ $split }) — { $verdict }
 dice-more = … and { $count } more
 dice-players = By player
 dice-picture-title = The dice of this chat

@@ -76,7 +76,7 @@ dice-kind = { $source ->
     [telegram] Telegram
    *[server] сервер
 }
-dice-person = { $name }: { $faces } ({ $split }) — { $verdict }
+dice-person = { $name }: { $count } ({ $split }) — { $verdict }
 dice-more = … и ещё { $count }
 dice-players = По игрокам
 dice-picture-title = Кубики этого чата
