@@ -13,6 +13,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from engine.thousand.limits import all_dice
 from engine.thousand.scoring import FACES
 from engine.thousand.turns import chooses, confirming
 
@@ -42,9 +43,10 @@ class Fall(NamedTuple):
 
 @lru_cache(maxsize=256)
 def falls(rules: Rules, dice: int) -> tuple[Fall, ...]:
-    """List how a throw of `dice` dice can fall. ValueError unless there are 1 to `rules.dice` of them."""
-    if not 1 <= dice <= rules.dice:
-        raise ValueError(f"a throw has 1 to {rules.dice} dice, not {dice}")
+    """List how a throw of `dice` dice can fall. ValueError unless there are 1 to all of them."""
+    every = all_dice(rules)
+    if not 1 <= dice <= every:
+        raise ValueError(f"a throw has 1 to {every} dice, not {dice}")
     ways: dict[tuple[Option, ...], int] = {}
     for faces in combinations_with_replacement(FACES, dice):
         options = _options(rules, faces)
@@ -98,7 +100,7 @@ def reach_nearly(rules: Rules, need: int, dice: int | None = None, points: int =
 def _climb(rules: Rules, need: int, dice: int | None, points: int, one: N) -> N:
     if points < 0 or points % STEP:
         raise ValueError(f"points in hand are a multiple of {STEP} from 0, not {points}")
-    every: int = rules.dice
+    every = all_dice(rules)
     dice = every if dice is None else dice
     falling = {count: falls(rules, count) for count in {*range(1, every + 1), dice}}
     there: dict[int, N] = dict.fromkeys(range(1, every), one)
@@ -125,7 +127,7 @@ def _there(rules: Rules) -> Fraction:
     owed, keeps = confirming(rules)
     if not owed:
         return Fraction(1)
-    every = rules.dice
+    every = all_dice(rules)
     hot = sum(fall.ways for fall in falls(rules, every) if fall.options and fall.options[0].kept == every)
     lost = 0 if keeps else zero(rules, every) * 6**every
     # Hot dice again oblige again: the chance is what it is over all throws that settle it.
