@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.highlights import Highlights, highlights
 from bot.outbox import Outbox
 from bot.sessions import Sessions
-from bot.table import LOBBY, OVER, Session
+from bot.table import LIVE, LOBBY, ONE_MESSAGE, OVER, ChatSettings, Session
 from bot.views.board import board, finished_turn
 from bot.views.ending import ending
 from bot.views.lobby import closed, lobby
@@ -20,6 +20,9 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 10_000
 """Games of which the last picture is remembered: a picture of a moment before may still be on its way here."""
+
+OUT_OF_SIGHT = 10
+"""So many messages below it, and a board that stays has scrolled away."""
 
 Turn = tuple[str, int, int | None]
 """What a board message stands for: the phase, the round, and whose turn it is."""
@@ -39,7 +42,8 @@ class Presenter:
 
         `page` is the page of the lobby that shall be open.
         """
-        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
+        chat = await self._sessions.chat(session.place.chat_id)
+        speech = self._texts[chat.language]
         version, turn = self._shown.get(session.id, (0, None))
         if session.version < version:
             return  # a newer picture is out already
@@ -51,13 +55,17 @@ class Presenter:
             self.after(session)
             return  # the dice themselves are in the chat; the board is drawn once they lie still
         fresh = turn != _turn(session)
+        stays = chat.board == ONE_MESSAGE and turn is not None and turn[0] == session.phase == LIVE
+        if stays:
+            fresh = self._moves_down(session, chat, fresh)
         self._shown[session.id] = (session.version, _turn(session))
-        if turn is not None and fresh:
+        if turn is not None and fresh and not stays:
             self._outbox.close_board(session.id, session.place, _closing(speech, session, turn))
         silent = session.mover is not None and bool(session.mover.computer)
-        self._outbox.show(
-            session.id, session.place, await self._screen(speech, session, page), fresh=fresh, silent=silent
-        )
+        screen = await self._screen(speech, session, page, mention=chat.mentions)
+        self._outbox.show(session.id, session.place, screen, fresh=fresh, silent=silent)
+        if fresh and stays:
+            self._outbox.drop_board(session.id, session.place)
         while len(self._shown) > REMEMBERED:
             del self._shown[next(iter(self._shown))]
         self.after(session)
@@ -76,12 +84,22 @@ class Presenter:
         speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
         self.show_page(session, board(speech, session, mask, await self._sessions.waiting.aside(session)))
 
+    def _moves_down(self, session: Session, chat: ChatSettings, turn_begins: bool) -> bool:
+        """Whether the one board of a game is sent anew: where it is out of sight, or the player is to be notified."""
+        calls = chat.mentions and session.mover is not None and not session.mover.computer
+        scrolled = self._outbox.messages_below(session.id, session.place.chat_id) >= OUT_OF_SIGHT
+        return turn_begins and (calls or scrolled)
+
     async def show_below(self, session: Session) -> None:
-        """Show a session that has not changed as the newest message of its chat; the old one loses its buttons."""
-        speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
-        screen = await self._screen(speech, session, "")
-        self._outbox.close_board(session.id, session.place, Screen(screen.text))
+        """Show a session that has not changed as the newest message of its chat; the old one, or its buttons, go."""
+        chat = await self._sessions.chat(session.place.chat_id)
+        screen = await self._screen(self._texts[chat.language], session, "")
+        stays = chat.board == ONE_MESSAGE
+        if not stays:
+            self._outbox.close_board(session.id, session.place, Screen(screen.text))
         self._outbox.show(session.id, session.place, screen, fresh=True)
+        if stays:
+            self._outbox.drop_board(session.id, session.place)
 
     async def show_thrown(self, session: Session) -> None:
         """Show a session after dice that were thrown in its chat: they have pushed the board out of reach."""
@@ -119,13 +137,13 @@ class Presenter:
         speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
         self.show_page(session, await self._screen(speech, session, page))
 
-    async def _screen(self, speech: Speech, session: Session, page: str) -> Screen:
+    async def _screen(self, speech: Speech, session: Session, page: str, *, mention: bool = False) -> Screen:
         if session.phase == LOBBY:
             saved = await self._sessions.shelf.all(session.place.chat_id) if page == SETS else []
             return lobby(speech, session, page, saved)
         if session.phase == OVER:
             return ending(speech, session, await self._highlights(session))
-        return board(speech, session, aside=await self._sessions.waiting.aside(session))
+        return board(speech, session, aside=await self._sessions.waiting.aside(session), mention=mention)
 
     async def _highlights(self, session: Session) -> Highlights | None:
         if session.game is None:

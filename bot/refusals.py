@@ -4,7 +4,7 @@ Refusal
 ├── NoGame, GameRunning, Finished, NotOver, OldBoard
 ├── NotInGame, NotYourTurn, NotOwner, DiceRolling
 ├── NotAsleep, OwnTurn, ClockRuns, TooEarly, Hurried
-├── Removed, GoneAlready, OwnSeat, TooFewToVote
+├── Removed, Blocked, GoneAlready, OwnSeat, TooFewToVote
 ├── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
 └── NoSavedRules, NotKeeper, ShelfFull, BadRulesName, RulesNameTaken
 """
@@ -208,6 +208,12 @@ class OwnSeat(Refusal):
     """Nobody votes on sending themselves away."""
 
     code = "own-seat"
+
+
+class Blocked(Refusal):
+    """The admins of this chat keep the person from playing here."""
+
+    code = "blocked"
 
 
 class TooFewToVote(Refusal):

@@ -198,6 +198,10 @@ class Aside:
     """Whether newcomers may still sit down."""
 
 
+EACH_TURN, ONE_MESSAGE = "turn", "single"
+"""Where the boards of a game stand: each turn's in a message of its own, or all in one that stays."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChatSettings:
     """What one chat chose, and whether the bot is still in it."""
@@ -217,6 +221,8 @@ class ChatSettings:
     """Seconds a turn may take; 0 is no clock."""
     late_join: bool = False
     """Whether newcomers may sit down in a game whose first round is being played."""
+    board: str = EACH_TURN
+    """Where boards stand: `EACH_TURN` or `ONE_MESSAGE`."""
     present: bool = True
 
 

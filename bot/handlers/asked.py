@@ -27,8 +27,8 @@ class Command:
     person: Person
     message_id: int
     """0 for one that stayed behind in a chat's old id."""
-    answered: int | None
-    """Whose message it answers, as a user id."""
+    answered: Person | None
+    """Whose message it answers; None for a bot's."""
     entropy: str
     """What it adds to the dice of a game that it opens or joins."""
     private: bool
@@ -93,12 +93,12 @@ def command_in(update: Update, username: str) -> Command | None:
     )
 
 
-def _answered(message: Message) -> int | None:
+def _answered(message: Message) -> Person | None:
     """Say whose message another answers. A topic's first message, which all of the topic answers, is nobody's."""
     answered = message.reply_to_message
     if answered is None or answered.forum_topic_created is not None or answered.from_user is None:
         return None
-    return answered.from_user.id
+    return None if answered.from_user.is_bot else person_from(answered.from_user)
 
 
 def press_in(update: Update) -> Press | None:

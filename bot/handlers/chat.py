@@ -45,12 +45,13 @@ async def help_page(desk: Desk, command: Command) -> None:
 
 
 async def language(desk: Desk, command: Command) -> None:
-    """Choose the chat's language, or offer the choice."""
+    """Choose the chat's language, or offer the choice. Admins choose."""
     wanted = command.words.lower()
     if wanted in LANGUAGES:
+        await desk.require_admin(command)
         await desk.sessions.set_language(command.place.chat_id, wanted)
         desk.reply(command, menus.language_set(desk.texts[wanted]))
-        await _redraw(desk, command.place)
+        await desk.redraw(command.place)
     else:
         desk.reply(command, menus.languages(await desk.chat_speech(command.place.chat_id)))
 
@@ -59,18 +60,12 @@ async def language_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     """Choose the chat's language by a button."""
     if press.place is None or claim.argument not in LANGUAGES:
         raise NoGame
+    await desk.require_admin(press)
     await desk.sessions.set_language(press.place.chat_id, claim.argument)
     if press.message_id is not None:
         desk.outbox.edit(press.place, press.message_id, menus.language_set(desk.texts[claim.argument]))
-    await _redraw(desk, press.place)
+    await desk.redraw(press.place)
     return ""
-
-
-async def _redraw(desk: Desk, place: Place) -> None:
-    """Draw the game of this place again, in a language just chosen."""
-    game = await desk.sessions.current(place)
-    if game is not None:
-        await desk.presenter.redraw(game)
 
 
 async def bot_moved(desk: Desk, update: ChatMemberUpdated) -> None:

@@ -19,10 +19,11 @@ async def kick(desk: Desk, command: Command) -> None:
         raise NoGame
     speech = await desk.chat_speech(game.place.chat_id)
     others = tuple(seat for seat in desk.sessions.company.present(game) if seat.user_id != command.person.user_id)
-    meant = next((seat for seat in others if seat.user_id == command.answered), None)
+    answered = command.answered and command.answered.user_id
+    meant = next((seat for seat in others if seat.user_id == answered), None)
     if meant is not None:
         desk.reply(command, company.sending(speech, game, meant.number))
-    elif command.answered is not None or not others:
+    elif answered is not None or not others:
         raise GoneAlready
     else:
         desk.reply(command, company.whom_to_send(speech, game, others))

@@ -66,6 +66,12 @@ class Desk:
             await self.sessions.chat_back(chat_id)
             await self.presenter.renew(chat_id)
 
+    async def redraw(self, place: Place) -> None:
+        """Draw the game of a place again, after something that its board depends on was chosen."""
+        game = await self.sessions.current(place)
+        if game is not None:
+            await self.presenter.redraw(game)
+
     async def chat_speech(self, chat_id: int) -> Speech:
         """Give the language of a chat's boards."""
         return self.texts[(await self.sessions.chat(chat_id)).language]
@@ -104,6 +110,11 @@ class Desk:
         """Whether the one who asked opened the game, or is an admin. All channels speak as one user: none is known."""
         known = not (isinstance(asked, Command) and asked.channel)
         return known and (game.owner_id == asked.person.user_id or await self.is_admin(asked))
+
+    async def require_admin(self, asked: Command | Press) -> None:
+        """Let only who runs the chat go on. NotOwner."""
+        if not await self.is_admin(asked):
+            raise NotOwner(name="")
 
     async def require_owner(self, asked: Command | Press, game: Session) -> None:
         """Let only who opened the game, or an admin, go on. NotOwner."""

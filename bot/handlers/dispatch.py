@@ -66,6 +66,7 @@ async def commanded(desk: Desk, update: Update) -> None:
     if command is None:
         return
     command = desk.command_home(command)
+    desk.outbox.saw(command.place.chat_id, command.message_id)
     await desk.heard(*command.place)
     handler = _BY_NAME.get(command.name)
     if handler is None:
@@ -87,8 +88,8 @@ async def pressed(desk: Desk, update: Update) -> None:
     if press.place is not None:
         await desk.heard(*press.place)
     reached("hop-2-unpacked")
-    speech = desk.person_speech(press)
     metrics.presses.inc()
+    speech = desk.person_speech(press)
     claim = press.claim
     handler = PRESSES.get(claim.kind + claim.action) if claim else None
     if claim is None or handler is None:

@@ -8,6 +8,7 @@ from telegram import (
     Bot,
     BotCommand,
     BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
 )
@@ -41,4 +42,5 @@ def _scopes() -> tuple[tuple[BotCommandScope, list[Route]], ...]:
     return (
         (BotCommandScopeAllGroupChats(), [route for route in COMMANDS if route.in_groups]),
         (BotCommandScopeAllPrivateChats(), [route for route in COMMANDS if route.in_private]),
+        (BotCommandScopeAllChatAdministrators(), [route for route in COMMANDS if route.for_admins]),
     )

@@ -6,7 +6,20 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.callbacks import Claim
-from bot.handlers import chat, company, dice, fairness, lobby, settings, shelf, table, turn, waiting
+from bot.handlers import (
+    blocking,
+    chat,
+    chat_settings,
+    company,
+    dice,
+    fairness,
+    lobby,
+    settings,
+    shelf,
+    table,
+    turn,
+    waiting,
+)
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
 from bot.views.lobby import COMPUTERS
@@ -17,12 +30,14 @@ OnPress = Callable[[Desk, Press, Claim], Awaitable[str]]
 
 
 class Route(NamedTuple):
-    """A command: its name, who answers, and whether menus list it in groups and in private."""
+    """A command: its name, who answers, and whose menus list it."""
 
     name: str
     handler: OnCommand
     in_groups: bool = True
     in_private: bool = True
+    for_admins: bool = True
+    """Whether a group's admins find it; what `in_groups` lists they do."""
 
 
 COMMANDS: tuple[Route, ...] = (
@@ -38,8 +53,11 @@ COMMANDS: tuple[Route, ...] = (
     Route("dice", dice.counts),
     Route("stop", table.stop),
     Route("lang", chat.language),
+    Route("settings", chat_settings.settings, in_groups=False),
+    Route("block", blocking.block, in_groups=False, in_private=False),
+    Route("unblock", blocking.unblock, in_groups=False, in_private=False),
     Route("help", chat.help_page),
-    Route("start", chat.start, in_groups=False, in_private=False),
+    Route("start", chat.start, in_groups=False, in_private=False, for_admins=False),
 )
 """Each command's line in menus is `command-<name>` in the locales."""
 
@@ -86,6 +104,10 @@ PRESSES: dict[str, OnPress] = {
     "cg": lobby.newgame_pressed,
     "cy": chat.language_pressed,
     "cf": table.rules_theme,
+    "co": chat_settings.opened,
+    "cs": chat_settings.chosen,
+    "cb": blocking.block_pressed,
+    "cu": blocking.unblock_pressed,
     # what it keeps
     "cp": shelf.listed,
     "cv": shelf.look,

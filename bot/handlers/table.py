@@ -9,7 +9,7 @@ from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
 from bot.handlers.wanted import chat_rules
 from bot.refusals import NoGame, NotInGame
-from bot.table import LOBBY, OVER
+from bot.table import LIVE, LOBBY, ONE_MESSAGE, OVER
 from bot.views import company, menus, rulebook, shelf
 from bot.views.screen import Button
 
@@ -20,6 +20,8 @@ async def score(desk: Desk, command: Command) -> None:
     if game is None:
         raise NoGame
     desk.reply(command, menus.score(await desk.chat_speech(command.place.chat_id), game))
+    if game.phase == LIVE and (await desk.sessions.chat(command.place.chat_id)).board == ONE_MESSAGE:
+        await desk.presenter.show_below(game)
 
 
 async def rules(desk: Desk, command: Command) -> None:

@@ -89,6 +89,13 @@ class React(Job):
     emoji: str
 
 
+@dataclass(frozen=True, slots=True)
+class Remove(Job):
+    """A message to be taken away."""
+
+    message_id: int
+
+
 class Fate(Enum):
     """What became of a die that Telegram was asked for, where no face came back."""
 
@@ -129,6 +136,11 @@ def post(place: Place, screen: Screen, reply_to: int | None = None, *, silent: b
 def react(place: Place, message_id: int, emoji: str) -> React:
     """Make a job that puts an emoji under a message."""
     return React(("react", message_id), place, message_id, emoji)
+
+
+def remove(place: Place, message_id: int) -> Remove:
+    """Make a job that takes a message away."""
+    return Remove(("remove", message_id), place, message_id)
 
 
 def throw(place: Place, asking: Callable[[], Awaitable[bool]]) -> Throw:

@@ -16,7 +16,7 @@ from bot import metrics
 from bot.faults import reached
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Said, Throw
+from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Remove, Said, Throw
 from bot.outbox.pace import ChatPace
 from bot.views.keyboards import markup
 
@@ -53,6 +53,9 @@ class Owner(Protocol):
     def put(self, job: Job) -> None:
         """Queue a job."""
 
+    def saw(self, chat_id: int, message_id: int) -> None:
+        """There is a message in a chat."""
+
 
 class Lane:
     """The queue of one chat."""
@@ -78,14 +81,14 @@ class Lane:
         if not self.busy:
             self._worker = asyncio.create_task(self._work(), name=f"lane {self._chat_id}")
 
-    def drop_all(self) -> tuple[Job, ...]:
-        """Empty the queue and give what was in it."""
-        jobs = (*self._muted.values(), *self._jobs.values())
     @property
     def waiting(self) -> int:
         """How many jobs wait here."""
         return len(self._jobs) + len(self._muted)
 
+    def drop_all(self) -> tuple[Job, ...]:
+        """Empty the queue and give what was in it."""
+        jobs = (*self._muted.values(), *self._jobs.values())
         self._muted.clear()
         self._jobs.clear()
         self._tries.clear()
@@ -153,6 +156,8 @@ class Lane:
                 await self._show(job)
             case React():
                 await self._owner.bot.set_message_reaction(job.place.chat_id, job.message_id, job.emoji)
+            case Remove():
+                await self._owner.bot.delete_message(job.place.chat_id, job.message_id)
             case Throw():
                 await self._throw(job)
 
@@ -198,6 +203,7 @@ class Lane:
             message = await bot.send_photo(chat_id, file.data, screen.text, filename=file.name, **how)
         else:
             message = await bot.send_document(chat_id, file.data, screen.text, filename=file.name, **how)
+        self._owner.saw(chat_id, message.message_id)
         return message.message_id
 
     async def _edit(self, job: Said, message_id: int) -> None:
@@ -255,13 +261,13 @@ class Lane:
 
     async def _slower(self, job: Job, error: TelegramError) -> None:
         assert isinstance(error, RetryAfter)
+        metrics.too_many.inc()
         self._not_before = self._gate.now() + seconds_to_wait(error)
         self._put_back(job)
 
     async def _again(self, job: Job, error: TelegramError) -> None:
         tries = self._tries[job.key] = self._tries.get(job.key, 0) + 1
         if isinstance(job, Board) and may_have_arrived(error) and self._owner.boards.get(job.game_id) is None:
-        metrics.too_many.inc()
             # The message may be there. One more is a lesser evil than none; a second more is not.
             lost = self._tries[("lost", job.game_id)] = self._tries.get(("lost", job.game_id), 0) + 1
             if lost > 1:

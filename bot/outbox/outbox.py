@@ -12,7 +12,7 @@ from telegram import Bot
 from bot.outbox import jobs
 from bot.outbox.answers import Answers
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Edit, Fate, Job, React
+from bot.outbox.jobs import Board, Edit, Fate, Job, React, Remove
 from bot.outbox.lane import Lane
 from bot.outbox.pace import ChatPace, Pace
 from bot.table import Place
@@ -46,6 +46,7 @@ class Outbox:
         self._lanes: dict[int, Lane] = {}
         self._moved: dict[int, int] = {}
         self._gone: set[int] = set()
+        self._newest: dict[int, int] = {}
         self._answers = Answers(bot, self._gate)
 
     def post(self, place: Place, screen: Screen, *, reply_to: int | None = None, silent: bool = False) -> None:
@@ -86,6 +87,21 @@ class Outbox:
         if message_id is not None:
             self.edit(place, message_id, screen, optional=True)
 
+    def drop_board(self, game_id: int, place: Place) -> None:
+        """Take a game's board away, after a new one that is already queued."""
+        message_id = self.boards.get(game_id)
+        if message_id is not None:
+            self.put(jobs.remove(place, message_id))
+
+    def saw(self, chat_id: int, message_id: int) -> None:
+        """There is a message in a chat."""
+        self._newest[chat_id] = max(message_id, self._newest.get(chat_id, 0))
+
+    def messages_below(self, game_id: int, chat_id: int) -> int:
+        """Say how many messages stand below a game's board, as far as the bot was told."""
+        board = self.boards.get(game_id)
+        return 0 if board is None else max(0, self._newest.get(self.home(chat_id), 0) - board)
+
     def know_board(self, game_id: int, message_id: int | None) -> None:
         """Learn which message shows a game, from the store or from a press on it, unless it is known already."""
         if message_id is not None and self.boards.get(game_id) is None:
@@ -103,7 +119,7 @@ class Outbox:
         """Queue a job in its chat's lane."""
         chat_id = self.home(job.place.chat_id)
         # A message that is not new stayed behind in the old chat; in the new one its number is another's.
-        left_behind = chat_id != job.place.chat_id and isinstance(job, (Edit, React))
+        left_behind = chat_id != job.place.chat_id and isinstance(job, (Edit, React, Remove))
         if chat_id in self._gone or left_behind:
             job.dropped()
         else:
@@ -133,6 +149,11 @@ class Outbox:
         """How many chats have something to be said, and how many presses are not answered yet, together."""
         return sum(lane.busy for lane in self._lanes.values()) + self._answers.waiting
 
+    @property
+    def waiting(self) -> int:
+        """How many messages and answers wait to go out."""
+        return self._answers.waiting + sum(lane.waiting for lane in self._lanes.values())
+
     async def quiet(self, chat_id: int) -> None:
         """Wait until nothing waits for a chat."""
         await self._lane(self.home(chat_id)).quiet()
@@ -148,11 +169,6 @@ class Outbox:
         """Stop sending."""
         await self._answers.close()
         await asyncio.gather(*(lane.close() for lane in self._lanes.values()))
-
-    @property
-    def waiting(self) -> int:
-        """How many messages and answers wait to go out."""
-        return self._answers.waiting + sum(lane.waiting for lane in self._lanes.values())
 
     async def board_sent(self, job: Board, message_id: int) -> None:
         """Remember a board's message before anything else is sent to its chat."""

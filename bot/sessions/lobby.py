@@ -112,16 +112,16 @@ def remove_computer(session: Session, person: Person, number: int | None, *, adm
     raise refusals.NoSuchComputer
 
 
-def seats_again(old: Session, person: Person) -> tuple[Seat, ...]:
+def seats_again(old: Session, person: Person, blocked: frozenset[int] = frozenset()) -> tuple[Seat, ...]:
     """Give the table of an ended game anew, for a person who was in it. NotInGame; GameRunning if it has not ended.
 
-    Who had left is not seated without asking: a table would wait for them.
+    Who had left is not seated without asking: a table would wait for them. Nor is who may not play here any more.
     """
     if old.seat_of(person.user_id) is None:
         raise refusals.NotInGame
     if old.phase != OVER:
         raise refusals.GameRunning(session=old)
-    staying = people_in(old)
+    staying = [seat for seat in people_in(old) if seat.user_id not in blocked]
     again = (seat for seat in old.seats if seat.computer or seat in staying or seat.user_id == person.user_id)
     return numbered(tuple(replace(seat, missed=0, removed=False) for seat in again))
 

@@ -19,6 +19,7 @@ from bot.sessions import bursts, company, lobby, log, play
 from bot.sessions.bursts import Bursts
 from bot.sessions.company import Company
 from bot.sessions.dice import DiceSource, FairDice
+from bot.sessions.door import Door
 from bot.sessions.draft import Draft
 from bot.sessions.names import clean_line, clean_name, cleaned
 from bot.sessions.records import record
@@ -52,6 +53,7 @@ class Sessions:
         self._games = Requests(store, now=now, seed=seed, dice=dice or FairDice())
         self.bursts = Bursts(self._games)
         self.waiting = Waiting(self._games, store, now)
+        self.door = Door(store)
         self.company = Company(self._games, store, now)
 
     # --- looking ---
@@ -71,12 +73,12 @@ class Sessions:
         stored = await self._store.last_game(place)
         return stored.session if stored else None
 
-    async def live(self) -> list[Session]:
-        """Give every lobby and live game, the oldest first: what must be on a board after a restart."""
     async def count_open(self) -> int:
         """Count the lobbies and live games."""
         return await self._store.count_open()
 
+    async def live(self) -> list[Session]:
+        """Give every lobby and live game, the oldest first: what must be on a board after a restart."""
         return [stored.session for stored in await self._store.open_games()]
 
     async def reveal(self, game_id: int, place: Place) -> Reveal:
@@ -116,23 +118,26 @@ class Sessions:
         source: str = SERVER,
         seated: bool = True,
     ) -> Change:
-        """Open a lobby, its opener seated unless `seated` is false (an anonymous admin). GameRunning.
+        """Open a lobby, its opener seated unless `seated` is false (an anonymous admin). GameRunning, Blocked.
 
         `source` is whose dice it begins with.
         """
+        if seated:
+            await self.door.pass_through(place.chat_id, person)
         seats = (Seat(0, person.user_id, clean_name(person.name, 1)),) if seated else ()
         return await self._games.open(place, person, entropy, update, lambda: (rules, source, seats))
 
     async def rematch(
         self, game_id: int, place: Place, person: Person, *, update: int | None, entropy: str = ""
     ) -> Change:
-        """Open a lobby with the same rules and table for somebody who was in that game. NoGame, NotInGame, GameRunning.
+        """Open a lobby with the same rules and table for somebody who was in that game.
 
-        Who had left the game is seated again only by pressing.
+        Who had left the game is seated again only by pressing. NoGame, NotInGame, GameRunning, Blocked.
         """
         old = (await self._games.load(game_id, place)).session
+        blocked = await self.door.pass_through(place.chat_id, person)
         return await self._games.open(
-            place, person, entropy, update, lambda: (old.rules, old.source, lobby.seats_again(old, person))
+            place, person, entropy, update, lambda: (old.rules, old.source, lobby.seats_again(old, person, blocked))
         )
 
     async def join(
@@ -140,8 +145,9 @@ class Sessions:
     ) -> Change:
         """Seat a person: in a lobby, again in a game they left, or late if the chat wants it.
 
-        NoGame, Finished, AlreadyIn, LobbyFull; in a game LobbyClosed, TooLate, Removed.
+        NoGame, Finished, AlreadyIn, LobbyFull, Blocked; in a game LobbyClosed, TooLate, Removed.
         """
+        await self.door.pass_through(place.chat_id, person)
         late = (await self.chat(place.chat_id)).late_join
         return await self._games.change(
             game_id, place, person, update, lambda stored: company.join(stored.session, person, entropy, late=late)
@@ -378,6 +384,14 @@ class Sessions:
     async def set_late_join(self, chat_id: int, allowed: bool) -> None:
         """Allow or forbid sitting down in a game whose first round is being played."""
         await self._store.change_chat(chat_id, late_join=allowed)
+
+    async def set_board_style(self, chat_id: int, board: str) -> None:
+        """Choose where boards stand, `EACH_TURN` or `ONE_MESSAGE`."""
+        await self._store.change_chat(chat_id, board=board)
+
+    async def set_dice(self, chat_id: int, source: str) -> None:
+        """Choose whose dice the next lobby begins with, `SERVER` or `TELEGRAM`."""
+        await self._store.change_chat(chat_id, source=source)
 
     async def chat_back(self, chat_id: int, title: str = "", kind: str = "") -> None:
         """The bot was added to a chat, or the chat's title is known now."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store import saved
+from bot.store import blocked, saved
 from bot.store.chain import canonical
-from bot.table import SERVER, ChatSettings
+from bot.table import EACH_TURN, SERVER, ChatSettings
 
 
 async def find(db: aiosqlite.Connection, chat_id: int) -> ChatSettings | None:
@@ -29,6 +29,7 @@ async def find(db: aiosqlite.Connection, chat_id: int) -> ChatSettings | None:
             mentions=chosen.get("mentions", False),
             clock=chosen.get("clock", 0),
             late_join=chosen.get("late_join", False),
+            board=chosen.get("board", EACH_TURN),
             present=bool(present),
         )
     return None
@@ -104,4 +105,5 @@ async def migrate(db: aiosqlite.Connection, old: int, new: int) -> None:
         (new, old),
     )
     await saved.migrate(db, old, new)
+    await blocked.migrate(db, old, new)
     await db.execute("DELETE FROM chats WHERE chat_id = ?", (old,))

@@ -139,6 +139,8 @@ class Store(Protocol):
         language: str | None = None,
         mentions: bool | None = None,
         late_join: bool | None = None,
+        board: str | None = None,
+        source: str | None = None,
         present: bool | None = None,
     ) -> None:
         """Change what is given of a chat, which may be new; None leaves a value as it is."""
@@ -157,6 +159,15 @@ class Store(Protocol):
 
     async def forget_rules(self, chat_id: int, number: int) -> None:
         """Keep the chat's rules with this id no longer."""
+
+    async def blocked(self, chat_id: int) -> list[Person]:
+        """Give those who may not play in a chat, in the order of their names."""
+
+    async def block(self, chat_id: int, person: Person) -> None:
+        """Keep somebody from playing in a chat."""
+
+    async def unblock(self, chat_id: int, user_id: int) -> None:
+        """Let somebody play in a chat again."""
 
     async def person(self, user_id: int) -> Person | None:
         """Give what is known of somebody, or None."""

@@ -13,8 +13,8 @@ import aiosqlite
 
 from bot import metrics
 from bot.faults import reached
-from bot.store import chats, dice_counts, games, patience, people, saved
-from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly
+from bot.store import blocked, chats, dice_counts, games, patience, people, saved
+from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, WriteRefused
 from bot.store.migrate import migrate
 from bot.store.protocol import LogEntry, Stored, Waited, Write
 from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
@@ -184,7 +184,7 @@ class SqliteStore:
     ) -> None:
         """See `Store.change_chat`."""
         async with self._transaction() as db:
-            chosen = {"mentions": mentions, "late_join": late_join}
+            chosen = {"mentions": mentions, "late_join": late_join, "board": board, "source": source}
             await chats.change(db, chat_id, title=title, kind=kind, language=language, present=present, chosen=chosen)
 
     async def set_clock(self, chat_id: int, seconds: int, now: datetime) -> None:
@@ -207,6 +207,8 @@ class SqliteStore:
         async with self._transaction() as db:
             await saved.save(db, chat_id, person, name, rules)
 
+        board: str | None = None,
+        source: str | None = None,
     async def forget_rules(self, chat_id: int, number: int) -> None:
         """See `Store.forget_rules`."""
         async with self._transaction() as db:
@@ -239,6 +241,21 @@ class SqliteStore:
 
 @contextmanager
 def readable_errors(path: Path | str) -> Iterator[None]:
+    async def blocked(self, chat_id: int) -> list[Person]:
+        """See `Store.blocked`."""
+        async with self._turn:
+            return await blocked.of_chat(self._db, chat_id)
+
+    async def block(self, chat_id: int, person: Person) -> None:
+        """See `Store.block`."""
+        async with self._transaction() as db:
+            await blocked.block(db, chat_id, person)
+
+    async def unblock(self, chat_id: int, user_id: int) -> None:
+        """See `Store.unblock`."""
+        async with self._transaction() as db:
+            await blocked.unblock(db, chat_id, user_id)
+
     """Turn what SQLite says about a file that it cannot use into one line for the owner."""
     try:
         yield

@@ -26,13 +26,16 @@ _STEPS = (happened.HotDice, happened.EyesOwed, happened.DoubleSaved)
 """Events that get a line of their own below the throws."""
 
 
-def board(speech: Speech, session: Session, mask: int = 0, aside: Aside = _NOTHING) -> Screen:
-    """Draw the turn under way. `mask` marks the dice chosen so far, bit by bit in the order in which they fell."""
+def board(speech: Speech, session: Session, mask: int = 0, aside: Aside = _NOTHING, *, mention: bool = False) -> Screen:
+    """Draw the turn under way. `mask` marks the dice chosen so far, bit by bit in the order in which they fell.
+
+    With `mention` Telegram notifies the player to move when the message is sent; edits notify nobody.
+    """
     game = _game(session)
     names = people.names_of(speech, session)
     text = lines(
         _lead(speech, session),
-        _head(speech, game, names),
+        _head(speech, session, names, mention=mention),
         *_throws(speech, session, names),
         _note(speech, session) if session.this_turn else None,
         choice.line(speech, game, mask) if choosing(game) else _hand(speech, game),
@@ -94,11 +97,13 @@ def _order(speech: Speech, session: Session) -> Safe | None:
     )
 
 
-def _head(speech: Speech, game: Game, names: Sequence[str]) -> Safe:
-    seat = game.to_move
-    assert seat is not None
+def _head(speech: Speech, session: Session, names: Sequence[str], *, mention: bool) -> Safe:
+    game = _game(session)
+    assert game.to_move is not None
+    seat = session.seats[game.to_move]
     need = game.need()
-    name = speech.html("event-turn-started", name=names[seat])
+    called = people.mention(seat, names[seat.number]) if mention and not seat.asleep else names[seat.number]
+    name = speech.html("event-turn-started", name=called)
     why = Safe(need.reason or "none")
     return speech.html("board-head", name=name, round=game.round, reason=why, need=need.points)
 

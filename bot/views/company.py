@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import html
-
 from bot.callbacks import base36
 from bot.table import LIVE, LOBBY, Seat, Session, Tally
 from bot.views.names import cut
@@ -18,9 +16,8 @@ BUTTON_COLUMNS = 16
 
 def hurry(speech: Speech, seat: Seat, by: str) -> Screen:
     """Call somebody to their turn, by name."""
-    name = html.escape(cut(seat.name, RUNNING_COLUMNS), quote=False)
-    mention = Safe(f'<a href="tg://user?id={seat.user_id}">{name}</a>')
-    return Screen(speech.html("hurry", who=mention, by=cut(by, RUNNING_COLUMNS)))
+    who = mention(seat, cut(seat.name, RUNNING_COLUMNS))
+    return Screen(speech.html("hurry", who=who, by=cut(by, RUNNING_COLUMNS)))
 
 
 def whom_to_send(speech: Speech, session: Session, seats: tuple[Seat, ...]) -> Screen:

@@ -12,3 +12,6 @@ command-lang = Language / Язык
 command-help = How to play
 command-luck = A word for luck
 command-dice = How the dice fall
+command-settings = Settings of this chat
+command-block = Keep somebody from playing
+command-unblock = Let somebody play again

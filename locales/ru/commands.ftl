@@ -12,3 +12,6 @@ command-lang = Язык / Language
 command-help = Как играть
 command-luck = Слово на удачу
 command-dice = Как ложатся кубики
+command-settings = Настройки чата
+command-block = Не пускать за стол
+command-unblock = Снова пустить за стол

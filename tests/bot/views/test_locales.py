@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from bot import refusals
+from bot.handlers.chat_settings import SETTINGS
 from bot.handlers.routes import COMMANDS
 from bot.table import BUDGET, LOST, REFUSED
 from bot.views.rulenames import SHORT
@@ -38,7 +39,7 @@ FAMILIES = {
     "events": {key_of(kind) for kind in events.KINDS.values()},
     "rules": {f"rule-{knob.name}-{kind}" for knob in KNOBS for kind in knob.kind.kinds()},
     "themes": {f"rules-theme-{theme}" for theme in THEMES},
-    "commands": {f"command-{route.name}" for route in COMMANDS if route.in_groups or route.in_private},
+    "commands": {f"command-{route.name}" for route in COMMANDS if route.in_private or route.for_admins},
     "computers": {f"computer-{kind}" for kind in COMPUTERS},
     "words": {f"word-{word}" for word in WORDS},
     "notes": {f"board-dice-{note}" for note in (BUDGET, LOST, REFUSED)},
@@ -49,6 +50,7 @@ FAMILIES = {
     },
     "knobs": {f"knob-{knob.name}" for knob in KNOBS},
     "short": {f"short-{name}" for name in SHORT},
+    "settings": {f"chat-{name}{part}" for name in SETTINGS for part in ("", "-about", "-value")},
     "presets": {f"{line}-{name}" for name in PRESETS for line in ("about", "source")},
 }
 """Keys that the code puts together, by what they are put together from."""
