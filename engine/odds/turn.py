@@ -100,7 +100,7 @@ def reach_nearly(rules: Rules, need: int, dice: int | None = None, points: int =
 def _climb(rules: Rules, need: int, dice: int | None, points: int, one: N) -> N:
     if points < 0 or points % STEP:
         raise ValueError(f"points in hand are a multiple of {STEP} from 0, not {points}")
-    every = all_dice(rules)
+    every: int = all_dice(rules)
     dice = every if dice is None else dice
     falling = {count: falls(rules, count) for count in {*range(1, every + 1), dice}}
     there: dict[int, N] = dict.fromkeys(range(1, every), one)

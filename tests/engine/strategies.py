@@ -156,7 +156,7 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
 
 def scripts() -> st.SearchStrategy[bytes]:
     """Give the bytes from which a game is played on; a shorter game is a beginning of a longer one."""
-    return st.builds(lambda seed, size: random.Random(seed).randbytes(size), st.integers(0, 2**32), st.integers(0, 600))
+    return st.builds(lambda seed, size: random.Random(seed).randbytes(size), st.integers(0, 2**32), st.integers(0, 400))
 
 
 class Script:
