@@ -52,12 +52,19 @@ class Computers:
             log.exception("a computer player stopped", extra={"game": session.id if session else 0})
 
     async def _step(self, session: Session) -> Session | None:
+        """Do what makes one picture: a throw goes with what is set aside of it."""
         try:
-            sendable = self._outbox.sendable(session.place.chat_id)
-            change = await self._sessions.play_computer(session.id, session.version, sendable=sendable)
+            session = await self._act(session)
+            if session.game is not None and session.game.turn is not None and session.game.turn.choice:
+                session = await self._act(session)
         except OldBoard:
             return await self._sessions.get(session.id)  # somebody left meanwhile: look again
         except (NoGame, Finished):
             return None
-        await self._show(change.session)
+        await self._show(session)
+        return session
+
+    async def _act(self, session: Session) -> Session:
+        sendable = self._outbox.sendable(session.place.chat_id)
+        change = await self._sessions.play_computer(session.id, session.version, sendable=sendable)
         return change.session

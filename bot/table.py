@@ -137,6 +137,11 @@ class Session:
         """How many seats the game began with, all of which threw for the first turn; the dice are drawn for these."""
         return len({seat for seat, _ in self.order}) or len(self.seats)
 
+    @property
+    def private(self) -> bool:
+        """Whether it is played in somebody's private chat with the bot: chats of more people have negative ids."""
+        return self.place.chat_id > 0
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Give the person's seat, or None."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)

@@ -35,6 +35,7 @@ async def start(desk: Desk, command: Command) -> None:
         await shelf.by_link(desk, command)
     elif command.private:
         desk.reply(command, menus.welcome(desk.person_speech(command), desk.bot.username))
+        await lobby.at_once(desk, command)
     else:
         desk.reply(command, menus.greeting(await desk.chat_speech(command.place.chat_id)))
 

@@ -25,6 +25,7 @@ from bot.handlers.desk import Alert, Desk
 from bot.handlers.routes import COMMANDS, PRESSES, OnPress
 from bot.refusals import NoGame, Refusal
 from bot.views import menus, refusal
+from bot.views.texts import language_of
 from engine.thousand.errors import EngineError
 
 ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
@@ -68,6 +69,8 @@ async def commanded(desk: Desk, update: Update) -> None:
     command = desk.command_home(command)
     desk.outbox.saw(command.place.chat_id, command.message_id)
     await desk.heard(*command.place)
+    if command.private and command.person.language:
+        await desk.sessions.suggest_language(command.place.chat_id, language_of(command.person.language))
     handler = _BY_NAME.get(command.name)
     if handler is None:
         if command.addressed:

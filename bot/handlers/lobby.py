@@ -15,6 +15,9 @@ from bot.views import dice_words, menus
 from engine.players import KINDS
 from engine.thousand import Rules
 
+FIRST_OPPONENT = "careful"
+"""The computer player that waits for people in their private chats."""
+
 
 async def newgame(desk: Desk, command: Command) -> None:
     """Open a lobby: by typed rules, by a name that the chat keeps, by a code, or else by the chat's last rules."""
@@ -28,6 +31,15 @@ async def newgame(desk: Desk, command: Command) -> None:
         await running(desk, command, there.params["session"])
 
 
+async def at_once(desk: Desk, command: Command) -> None:
+    """Open a lobby for somebody who has just come, or bring the game that is open there into sight."""
+    game = await desk.sessions.current(command.place)
+    if game is not None:
+        await desk.presenter.show_below(game)
+    else:
+        await open_by(desk, command, await chat_rules(desk, command.place))
+
+
 async def newgame_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     """Open a lobby by the chat's last rules."""
     del claim
@@ -38,9 +50,13 @@ async def newgame_pressed(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def open_by(desk: Desk, asked: Command | Press, rules: Rules, source: str | None = None) -> None:
-    """Open a lobby by these rules, with the dice named or else the chat's last ones, and show it."""
+    """Open a lobby by these rules, with the dice named or else the chat's last ones, and show it.
+
+    In private a computer player sits there already: nobody else will come.
+    """
     if asked.place is None:
         raise NoGame
+    speech = await desk.chat_speech(asked.place.chat_id)
     change = await desk.sessions.open_lobby(
         asked.place,
         asked.person,
@@ -49,6 +65,7 @@ async def open_by(desk: Desk, asked: Command | Press, rules: Rules, source: str 
         entropy=asked.entropy,
         source=source or (await desk.sessions.chat(asked.place.chat_id)).source,
         seated=isinstance(asked, Press) or not (asked.anonymous or asked.channel),
+        against=(FIRST_OPPONENT, speech.word(f"computer-{FIRST_OPPONENT}")) if asked.private else None,
     )
     await desk.presenter.show(change.session)
 
@@ -108,11 +125,15 @@ async def add_computer(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def remove_computer(desk: Desk, press: Press, claim: Claim) -> str:
-    """Send the last computer player away."""
-    del claim
+    """Send the last computer player away, or the last one of the kind that is the argument."""
 
     def request(game: Session, admin: bool) -> Awaitable[Change]:
-        return desk.sessions.remove_computer(game.id, game.place, press.person, admin=admin, update=press.update_id)
+        of_kind = [seat.number for seat in game.seats if seat.computer and claim.argument in ("", seat.computer)]
+        if not of_kind:
+            raise NoSuchComputer
+        return desk.sessions.remove_computer(
+            game.id, game.place, press.person, number=of_kind[-1], admin=admin, update=press.update_id
+        )
 
     return await _by_owner(desk, press, request)
 

@@ -10,30 +10,30 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from bot import refusals
 from bot.sessions import bursts, company, lobby, log, play
 from bot.sessions.bursts import Bursts
+from bot.sessions.chats import Chats
 from bot.sessions.company import Company
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.door import Door
 from bot.sessions.draft import Draft
-from bot.sessions.names import clean_line, clean_name, cleaned
+from bot.sessions.names import clean_name
 from bot.sessions.records import record
 from bot.sessions.requests import Requests
 from bot.sessions.shelf import Shelf
 from bot.sessions.waiting import Waiting
 from bot.store import Store, Stored
-from bot.table import OVER, SERVER, Change, ChatSettings, FaceCount, Person, Place, Reveal, Seat, Session
+from bot.table import OVER, SERVER, Change, FaceCount, Person, Place, Reveal, Seat, Session
 from engine import fair, players
 from engine.thousand import Rules
 from engine.thousand.actions import Action, Bank, Dice, Keep, Roll
 
 
-class Sessions:
+class Sessions(Chats):
     """Games in their places. `now` gives an aware time, `seed` 32 secret bytes for a new game."""
 
     def __init__(
@@ -45,9 +45,7 @@ class Sessions:
         dice: DiceSource | None = None,
         language: str = "ru",
     ) -> None:
-        self._store = store
-        self._language = language
-        self.now = now
+        super().__init__(store, now, language)
         self.shelf = Shelf(store)
         """Rules that chats have named and kept."""
         self._games = Requests(store, now=now, seed=seed, dice=dice or FairDice())
@@ -117,14 +115,17 @@ class Sessions:
         entropy: str = "",
         source: str = SERVER,
         seated: bool = True,
+        against: tuple[str, str] | None = None,
     ) -> Change:
         """Open a lobby, its opener seated unless `seated` is false (an anonymous admin). GameRunning, Blocked.
 
-        `source` is whose dice it begins with.
+        `source` is whose dice it begins with, `against` the kind and the name of a computer player to seat at once.
         """
         if seated:
             await self.door.pass_through(place.chat_id, person)
-        seats = (Seat(0, person.user_id, clean_name(person.name, 1)),) if seated else ()
+        opener = (Seat(0, person.user_id, clean_name(person.name, 1)),) if seated else ()
+        opponent = (Seat(len(opener), None, against[1], against[0]),) if against else ()
+        seats = opener + opponent
         return await self._games.open(place, person, entropy, update, lambda: (rules, source, seats))
 
     async def rematch(
@@ -361,57 +362,3 @@ class Sessions:
     async def first_time(self, game_id: int, what: str) -> bool:
         """Whether something is said in a game for the first time: it is noted, and never again."""
         return await self._store.first_time(game_id, what)
-
-    # --- chats and people ---
-
-    async def chat(self, chat_id: int) -> ChatSettings:
-        """Give a chat's settings; for a new chat, or where nothing was chosen, the defaults."""
-        known = await self._store.chat(chat_id) or ChatSettings(chat_id, language="")
-        return replace(known, language=known.language or self._language)
-
-    async def set_language(self, chat_id: int, language: str) -> None:
-        """Choose the language of a chat's boards."""
-        await self._store.change_chat(chat_id, language=language)
-
-    async def set_mentions(self, chat_id: int, mentions: bool) -> None:
-        """Turn mentions of the player to move on or off."""
-        await self._store.change_chat(chat_id, mentions=mentions)
-
-    async def set_clock(self, chat_id: int, seconds: int) -> None:
-        """Choose how long a turn may take, one of `CLOCKS`; the turns under way begin anew."""
-        await self._store.set_clock(chat_id, seconds, self.now())
-
-    async def set_late_join(self, chat_id: int, allowed: bool) -> None:
-        """Allow or forbid sitting down in a game whose first round is being played."""
-        await self._store.change_chat(chat_id, late_join=allowed)
-
-    async def set_board_style(self, chat_id: int, board: str) -> None:
-        """Choose where boards stand, `EACH_TURN` or `ONE_MESSAGE`."""
-        await self._store.change_chat(chat_id, board=board)
-
-    async def set_dice(self, chat_id: int, source: str) -> None:
-        """Choose whose dice the next lobby begins with, `SERVER` or `TELEGRAM`."""
-        await self._store.change_chat(chat_id, source=source)
-
-    async def chat_back(self, chat_id: int, title: str = "", kind: str = "") -> None:
-        """The bot was added to a chat, or the chat's title is known now."""
-        await self._store.change_chat(chat_id, title=clean_line(title) or None, kind=kind or None, present=True)
-
-    async def chat_left(self, chat_id: int) -> None:
-        """The bot was removed from a chat, or may not write there any more."""
-        await self._store.change_chat(chat_id, present=False)
-
-    async def migrate_chat(self, old: int, new: int) -> None:
-        """A group became a supergroup: move everything to its new id. A second call changes nothing.
-
-        Messages don't move along, so open games have no board until `set_board`.
-        """
-        await self._store.migrate_chat(old, new)
-
-    async def remember(self, person: Person) -> None:
-        """Remember somebody's name and language; whoever changes a game is remembered with it."""
-        await self._store.remember(cleaned(person))
-
-    async def person(self, user_id: int) -> Person | None:
-        """Give somebody as they were when last remembered, or None."""
-        return await self._store.person(user_id)

@@ -34,18 +34,16 @@ def lobby(speech: Speech, session: Session, page: str = "", saved: Sequence[Save
         *(() if page else _dice(speech, session)),
     )
     if not page:
-        return Screen(text, _main(speech, session))
+        return Screen(text, _alone(speech, session) if session.private else _main(speech, session))
     rows = _computers(speech, session) if page == COMPUTERS else settings.buttons(speech, session, page, saved)
     about = settings.text(speech, session.rules, page)
     return Screen(Safe(f"{text}\n\n{about}") if about else text, (*rows, _coming(speech, session, page)))
 
 
 def _coming(speech: Speech, session: Session, page: str) -> tuple[Button, ...]:
-    """Let people join and the game begin from every page; who joins leaves the page open."""
-    return (
-        Button(speech.plain("button-join"), claim(session, "j", page)),
-        Button(speech.plain("button-start", count=len(session.seats)), claim(session, "s")),
-    )
+    """Let people join and the game begin from every page; who joins leaves the page open. In private nobody joins."""
+    join = () if session.private else (Button(speech.plain("button-join"), claim(session, "j", page)),)
+    return (*join, Button(speech.plain("button-start", count=len(session.seats)), claim(session, "s")))
 
 
 def _players(speech: Speech, names: tuple[str, ...]) -> Safe:
@@ -80,6 +78,24 @@ def _main(speech: Speech, session: Session) -> Rows:
         (button("button-presets", "m"), button("button-computers", "c")),
         (button("button-start", "s", count=len(session.seats)),),
     )
+
+
+def _alone(speech: Speech, session: Session) -> Rows:
+    """Give the buttons of a private chat: whom to play against, the rules, and off."""
+    seated = {seat.computer for seat in session.seats}
+    opponents = tuple(
+        Button(
+            speech.plain(
+                "button-opponent-chosen" if kind in seated else "button-opponent",
+                computer=speech.word(f"computer-{kind}"),
+            ),
+            claim(session, "d" if kind in seated else "a", kind),
+        )
+        for kind in KINDS
+    )
+    rules = Button(speech.plain("button-presets"), claim(session, "m"))
+    start = Button(speech.plain("button-start", count=len(session.seats)), claim(session, "s"))
+    return (opponents, (rules,), (start,))
 
 
 def _computers(speech: Speech, session: Session) -> Rows:

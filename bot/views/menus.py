@@ -18,7 +18,7 @@ ADD_TO_GROUP = "https://t.me/{bot}?startgroup=newgame"
 def welcome(speech: Speech, bot: str) -> Screen:
     """Greet somebody in private; `bot` is the bot's username."""
     add = Button(speech.plain("button-add-to-group"), url=ADD_TO_GROUP.format(bot=bot))
-    return Screen(speech.html("welcome"), ((add,), (chat_button(speech, "button-new-game", "g"),)))
+    return Screen(speech.html("welcome"), ((add,),))
 
 
 def greeting(speech: Speech) -> Screen:

@@ -25,6 +25,8 @@ button-start = ▶️ Start ({ $count })
 button-preset = { $preset }
 button-preset-chosen = ✅ { $preset }
 button-add = ➕ { $computer }
+button-opponent = { $computer }
+button-opponent-chosen = ✅ { $computer }
 button-remove = ➖ Remove the last one
 button-back = ⬅️ Back
 

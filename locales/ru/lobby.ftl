@@ -25,6 +25,8 @@ button-start = ▶️ Начать ({ $count })
 button-preset = { $preset }
 button-preset-chosen = ✅ { $preset }
 button-add = ➕ { $computer }
+button-opponent = { $computer }
+button-opponent-chosen = ✅ { $computer }
 button-remove = ➖ Убрать последнего
 button-back = ⬅️ Назад
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.conftest import House
-from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group, eventually
+from tests.bot.group import KATYA, MASHA, PETYA, Group, eventually
 from tests.bot.moves import begin, pressed, throw
 
 ADMINS_ONLY = "Это может только админ"
@@ -69,12 +69,12 @@ async def test_the_language_of_a_group_is_its_admins_choice(yard: Group) -> None
 
 
 async def test_in_private_everybody_chooses_what_makes_sense_there(house: House) -> None:
-    oleg = house.group(OLEG)
-    await oleg.say(OLEG, "/settings")
-    page = await oleg.last("Настройки чата")
+    petya = house.group(PETYA)
+    await petya.say(PETYA, "/settings")
+    page = await petya.last("Настройки чата")
     assert [row[0].split(" ")[1].rstrip(":") for row in page.rows] == ["Стол", "Кубики", "Язык"]
-    assert await oleg.press(OLEG, "Стол") == ""
-    await oleg.last("Стол: одно сообщение")
+    assert await petya.press(PETYA, "Стол") == ""
+    await petya.last("Стол: одно сообщение")
 
 
 async def test_nobody_is_mentioned_unless_the_chat_wants_it(house: House, yard: Group) -> None:

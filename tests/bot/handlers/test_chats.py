@@ -5,28 +5,6 @@ from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group, eventually
 from tests.bot.moves import begin, gather, throw
 
 
-async def test_hello_in_private(house: House) -> None:
-    masha = house.group(MASHA)
-    await masha.say(MASHA, "/start")
-    hello = await masha.last("Тысяча", button="Добавить в группу")
-    link = f"https://t.me/{house.app.bot.username}?startgroup=newgame"
-    assert hello.find("Добавить в группу") == link
-    oleg = house.group(OLEG)
-    await oleg.say(OLEG, "/start")
-    await oleg.last("Thousand", button="Add to a group")
-
-
-async def test_a_game_in_private_against_a_computer(house: House) -> None:
-    masha = house.group(MASHA)
-    await masha.say(MASHA, "/newgame")
-    await masha.press(MASHA, "Добавить")
-    await masha.press(MASHA, "Осторожный")
-    await masha.last("🤖 Осторожный", button="Начать (2)")
-    house.dice.add("66666", "11112")
-    await masha.press(MASHA, "Начать")
-    await masha.last("▶️ Маша", button="Бросить")
-
-
 async def test_a_deep_link_opens_a_lobby(house: House, yard: Group) -> None:
     await yard.say(MASHA, f"/start@{house.app.bot.username} newgame")
     await yard.last("собираемся", button="Я играю")
