@@ -2,7 +2,7 @@
 welcome =
     🎲 <b>Thousand</b> is a dice game for friends.
 
-    Add me to a group and type /newgame. You can play here too, against the computer.
+    Add me to a group to play with friends. Here an opponent is at the table already: press “Start”.
     How to play: /help, the rules: /rules.
 greeting =
     🎲 Hello! A game of <b>Thousand</b>?
@@ -25,7 +25,8 @@ help =
     /dice — how the dice fall in this chat
     /stop — stop the game
     /lang — the language: Russian or English
-language-ask = Which language shall the game speak?
+    /settings — this chat's settings: mentions, time for a turn, dice. Admins choose, and decide who may not play here: /block
+language-ask = Which language should the game speak?
 language-set = English from now on.
 button-language = { $language ->
     [ru] Русский
@@ -34,7 +35,7 @@ button-language = { $language ->
 unknown-command = There is no such command. What there is: /help
 toast-unknown-button = This button does not work any more
 toast-fault = Something went wrong. Please try again
-toast-not-asked = It was not you who was asked
+toast-not-asked = That question was not for you
 
 score-lobby = The game has not begun yet: we are gathering.
 score-head = { $live ->
@@ -42,7 +43,7 @@ score-head = { $live ->
    *[no] Round { $round } · { $preset } · the game is over
 }
 
-stop-ask = Stop the game? Nobody will have won.
+stop-ask = Stop the game? There will be no winner.
 stop-ask-lobby = Call it off?
 button-stop = 🛑 Stop
 button-go-on = Play on

@@ -63,5 +63,5 @@ too-early = Too early: wait { $minutes ->
 hurried = They have been called in this turn already
 removed = There is no way back into this game. The next one is yours!
 gone-already = That player is not in the game any more
-own-seat = Nobody sends themselves away. To leave: /leave
+own-seat = You cannot send yourself away. To leave: /leave
 too-few-to-vote = There are only two of you: only an admin can send somebody away

@@ -1,11 +1,11 @@
 # The end of a game
 end-won = 🏆 <b>{ $name } — { $score }</b>{ $reason ->
-    [five_ones] {" "}by five 1s
-    [last_left] {" "}by staying: everybody else left
-   *[other] {""}
-} { $round ->
-    [one] in { $round } round!
-   *[other] in { $round } rounds!
+    [five_ones] : five 1s at once! Round { $round }
+    [last_left] : everybody else left. Round { $round }
+   *[other] {" "}{ $round ->
+        [one] in { $round } round!
+       *[other] in { $round } rounds!
+    }
 }
 end-stopped = 🛑 The game was stopped by { $name } in round { $round }
 end-abandoned = Everybody left, nobody won

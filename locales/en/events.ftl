@@ -27,7 +27,7 @@ event-turn-lost = { $lost ->
 }
 event-passed = { $lost ->
     [0] turn skipped
-   *[other] turn skipped, { $lost } not written
+   *[other] turn skipped, { $lost } not banked
 }
 event-bolt-written = bolt { $bolts } of { $limit }
 event-bolts-charged = −{ $loss } for the bolts → { $score }

@@ -19,13 +19,13 @@ fair-more = … and { $count } more
 fair-checked = ✅ Checked: { $throws ->
     [one] { $throws } throw computed again
    *[other] { $throws } throws computed again
-}, the rules and the result fit.
-fair-wrong = ❌ This does not fit: { $line }
+}, the rules and the result match.
+fair-wrong = ❌ This does not match: { $line }
 fair-check = Compare the promise with the one that the bot showed before the start. To check it yourself: docs/fair.md
 fair-export = The record of the game. To check it: <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Check the dice
 button-export = 💾 Export
-foreign-dice = Nicely thrown! But only the bot's dice count in the game: throw by the button.
+foreign-dice = Nicely thrown! But only the bot's dice count in the game: roll with the button.
 
 # Whose dice, words for luck
 lobby-telegram-dice = Dice: Telegram's own, in the chat 🎲
@@ -44,7 +44,7 @@ words-server = server
 # A game with Telegram's dice
 board-dice-budget = 🤖 Rolled by the server: Telegram does not let so many messages a minute through
 board-dice-refused = 🤖 Rolled by the server: Telegram did not take the die
-board-dice-lost = 🤖 The line broke while a die was rolling: the server's die takes its place
+board-dice-lost = 🤖 The connection broke while a die was rolling: the server's die takes its place
 
 # Statistics of the dice
 dice-title = 🎲 <b>The dice of this chat</b>
@@ -64,7 +64,7 @@ dice-verdict-fits = In order: fair dice fall like this, or less evenly, { $chanc
     [one] { $chance } time in 100.
    *[other] { $chance } times in 100.
 }
-dice-verdict-unusual = Unusual: with fair dice it happens less than once in a hundred. Let us watch.
+dice-verdict-unusual = Unusual: with fair dice it happens less than once in a hundred. Let's see how it goes on.
 dice-verdict-suspicious = Suspicious: with fair dice it happens less than once in ten thousand. Check the games: /fair
 dice-short-too-few = too few yet
 dice-short-fits = in order

@@ -17,7 +17,7 @@ lobby-players = Players ({ $count }):
 lobby-promise = The dice's promise: <code>{ $commitment }</code>
 name = { $name }
 
-button-join = 🙋 I play
+button-join = 🙋 I'm in
 button-leave = Leave
 button-presets = ⚙️ Rules
 button-computers = 🤖 Add
@@ -32,7 +32,7 @@ button-back = ⬅️ Back
 
 toast-joined = You are in!
 toast-left = All right, without you
-join-by-button = Take a seat by the button “I play”: a group or a channel cannot play.
+join-by-button = Take a seat with the button “I'm in”: a group or a channel cannot play.
 
 # Settings of the rules
 settings-sets = 📚 Set: { $preset }

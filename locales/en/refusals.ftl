@@ -17,9 +17,9 @@ lobby-full = No seat is free: there are { $limit } at the table
 lobby-closed = The game has begun
 too-few = Too few players: { $need } are needed
 no-such-computer = There is no such computer player
-no-word = Which word shall go into the dice? Like this: /luck seven
+no-word = Which word should go into the dice? Like this: /luck seven
 word-too-long = That is a long word: { $limit } characters at most
-words-full = There are words of luck enough
+words-full = There are enough lucky words already
 no-saved-rules = These rules are not kept here any more: /presets
 not-keeper = { $name ->
     [none] Only an admin may remove or replace them

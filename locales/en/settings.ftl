@@ -27,7 +27,7 @@ chat-late-value = { $value ->
     [on] sit down
    *[off] wait for the next game
 }
-chat-late-about = While the first round is played, people may still sit down.
+chat-late-about = People may sit down while the first round is being played.
 chat-dice = 🎲 Dice
 chat-dice-value = { $value ->
     [telegram] Telegram's
@@ -42,7 +42,7 @@ chat-language-value = { $value ->
 chat-language-about = The board speaks it; hints come in each person's own.
 
 # Who may not play
-block-ask = Who shall not play in this chat?
+block-ask = Who should be kept from playing in this chat?
 block-how = Answer a message with /block to keep its author from playing in this chat.
 block-done = 🚷 Plays in this chat no longer: { $name }. To let them in again: /unblock
 button-block = 🚷 { $name }

@@ -43,7 +43,7 @@ send-one = Исключить из игры: { $name }. Счёт останет�
 button-send = 🚪 { $name }
 button-send-away = 🚪 Исключить
 button-send-votes = 🚪 Исключить ({ $votes } из { $need })
-send-done = Теперь без этого игрока: { $name }.
+send-done = Больше не в игре: { $name }.
 button-return = ↩️ Вернуться
 
 # Новая игра, когда одна уже идёт
@@ -65,8 +65,8 @@ too-early = Рано, подождём ещё { $minutes ->
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 }
-hurried = В этот ход уже звали
+hurried = В этом ходу уже звали
 removed = В эту игру не вернуться. Следующая — твоя!
 gone-already = Этого игрока в игре уже нет
 own-seat = Себя исключить нельзя. Выйти — /leave
-too-few-to-vote = Вас за столом двое: исключить может только админ
+too-few-to-vote = За столом только двое: исключить может только админ

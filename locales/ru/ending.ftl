@@ -1,12 +1,12 @@
 # Конец игры
 end-won = 🏆 <b>{ $name } — { $score }</b>{ $reason ->
-    [five_ones] {" "}за пять единиц
-    [last_left] {" "}за выдержку: остальные вышли
-   *[other] {""}
-} { $round ->
-    [one] за { $round } кон!
-    [few] за { $round } кона!
-   *[many] за { $round } конов!
+    [five_ones] : пять единиц разом! Кон { $round }
+    [last_left] : остальные вышли. Кон { $round }
+   *[other] {" "}{ $round ->
+        [one] за { $round } кон!
+        [few] за { $round } кона!
+       *[many] за { $round } конов!
+    }
 }
 end-stopped = 🛑 Игру остановили: { $name }, кон { $round }
 end-abandoned = Все вышли, победителя нет

@@ -22,7 +22,7 @@ fair-checked = ✅ Проверено: { $throws ->
    *[many] { $throws } бросков пересчитаны
 }, правила и итог сходятся.
 fair-wrong = ❌ Не сходится: { $line }
-fair-check = Обещание сравните с тем, что бот показал до начала. Как проверить самому — docs/fair.ru.md
+fair-check = Сравни обещание с тем, что бот показал до начала. Как проверить самому — docs/fair.ru.md
 fair-export = Запись игры. Проверить: <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Проверить кубики
 button-export = 💾 Экспорт
@@ -66,8 +66,8 @@ dice-verdict-fits = В порядке: у честных кубиков так �
     [one] в { $chance } случае из 100.
    *[other] в { $chance } случаях из 100.
 }
-dice-verdict-unusual = Необычно: у честных кубиков так бывает реже, чем раз в сто. Понаблюдаем.
-dice-verdict-suspicious = Подозрительно: у честных кубиков так бывает реже, чем раз в десять тысяч. Проверьте игры: /fair
+dice-verdict-unusual = Необычно: у честных кубиков так бывает реже, чем раз в сто. Посмотрим, что дальше.
+dice-verdict-suspicious = Подозрительно: у честных кубиков так бывает реже, чем раз в десять тысяч. Проверь игры: /fair
 dice-short-too-few = пока мало
 dice-short-fits = в порядке
 dice-short-unusual = необычно

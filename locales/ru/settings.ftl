@@ -27,7 +27,7 @@ chat-late-value = { $value ->
     [on] садятся
    *[off] ждут следующей игры
 }
-chat-late-about = Пока идёт первый кон, за стол можно сесть и позже.
+chat-late-about = Сесть за стол можно, пока идёт первый кон.
 chat-dice = 🎲 Кубики
 chat-dice-value = { $value ->
     [telegram] Telegram

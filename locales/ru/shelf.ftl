@@ -7,9 +7,9 @@ shelf-line = <b>{ $name }</b>: { $rules }
 shelf-one = ⭐ <b>{ $name }</b>
 shelf-name = ⭐ { $name }
 shelf-save-word = сохранить
-shelf-kept = ⭐ Запомнил: <b>{ $name }</b> — { $rules }.
+shelf-kept = ⭐ Запомнено: <b>{ $name }</b> — { $rules }.
     Играть: /presets
-toast-kept = Запомнил: «{ $name }». Играть, делиться, убрать: /presets
+toast-kept = Запомнено: «{ $name }». Играть, делиться, убрать: /presets
 toast-kept-already = Эти правила уже запомнены: «{ $name }»
 toast-forgotten = Убрано: «{ $name }»
 button-play = 🎲 Играть

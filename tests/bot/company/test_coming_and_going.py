@@ -78,7 +78,7 @@ async def test_the_last_one_left_wins(house: House, yard: Group) -> None:
     await begin(house, yard, PETYA, KATYA)
     await leave(yard, PETYA)
     await house.driver.play("leave", me=MASHA, chat=YARD)
-    end = await yard.last("🏆 Катя — 0 за выдержку: остальные вышли")
+    end = await yard.last("🏆 Катя — 0: остальные вышли")
     assert "Вернуться" not in end.buttons
 
 
@@ -101,7 +101,7 @@ async def test_a_player_is_sent_away_by_more_than_half(house: House, yard: Group
     question = await yard.last("Исключить из игры: Петя", button="Исключить (1 из 2)")
     assert "Себя исключить нельзя" in await yard.press(PETYA, "Исключить", question)
     await yard.press(OLEG, "Исключить", question)
-    await yard.last("Теперь без этого игрока: Петя")
+    await yard.last("Больше не в игре: Петя")
     await yard.say(PETYA, "/join")
     await yard.last("В эту игру не вернуться")
     assert "уже нет" in await forged(yard, KATYA, claim(await game_of(house), "q", "1"), question)
@@ -114,7 +114,7 @@ async def test_an_admin_sends_away_in_answer_to_a_message(house: House, yard: Gr
     question = await yard.last("Исключить из игры: Катя")
     assert "You are not in this game" in await yard.press(OLEG, "Исключить", question)
     await yard.press(MASHA, "Исключить", question)
-    await yard.last("Теперь без этого игрока: Катя")
+    await yard.last("Больше не в игре: Катя")
     game = await game_of(house)
     assert game.game is not None
     assert [player.left for player in game.game.players] == [False, False, True]
@@ -124,14 +124,14 @@ async def test_nobody_wins_by_sending_the_only_other_away(house: House, yard: Gr
     await begin(house, yard, PETYA)
     await yard.say(PETYA, "/kick")
     question = await yard.last("Кого исключить", button="Маша")
-    assert "Вас за столом двое" in await yard.press(PETYA, "Маша", question)
+    assert "За столом только двое" in await yard.press(PETYA, "Маша", question)
 
 
 async def test_somebody_is_sent_out_of_a_lobby(house: House, yard: Group) -> None:
     lobby = await gather(yard, PETYA, KATYA)
     await yard.say(MASHA, "/kick")
     await yard.press(MASHA, "Петя")
-    await yard.last("Теперь без этого игрока: Петя")
+    await yard.last("Больше не в игре: Петя")
     game = await game_of(house)
     assert [seat.name for seat in game.seats] == ["Маша", "Катя"]
     assert lobby.id == game.board_id

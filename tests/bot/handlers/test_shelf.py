@@ -17,7 +17,7 @@ async def test_rules_are_kept_by_name_and_played_again(house: House, yard: Group
     await yard.say(KATYA, "/newgame вход=75 ямы=нет")
     await yard.last("собираемся")
     await yard.say(KATYA, "/presets save Наш <двор>")
-    await yard.last("⭐ Запомнил: Наш <двор> — классика, но вход 75, без ям.")
+    await yard.last("⭐ Запомнено: Наш <двор> — классика, но вход 75, без ям.")
     await yard.say(KATYA, "/stop")
     await yard.press(KATYA, "Остановить")
     await yard.say(PETYA, "/presets")
@@ -34,7 +34,7 @@ async def test_rules_are_kept_by_name_and_played_again(house: House, yard: Group
 async def test_kept_rules_go_into_the_lobby_that_is_open(house: House, yard: Group) -> None:
     await yard.say(KATYA, "/newgame вход=75 ямы=нет")
     await yard.press(KATYA, "Правила")
-    assert "Запомнил: «" in await yard.press(KATYA, "Запомнить")
+    assert "Запомнено: «" in await yard.press(KATYA, "Запомнить")
     assert "уже запомнены" in await yard.press(KATYA, "Запомнить")
     await yard.press(KATYA, "Набор")
     await yard.last("вариант 2:")
@@ -55,7 +55,7 @@ async def test_kept_rules_go_into_the_lobby_that_is_open(house: House, yard: Gro
 
 async def test_only_the_keeper_or_an_admin_takes_them_away(house: House, yard: Group) -> None:
     await yard.say(KATYA, "/presets save Наши")
-    await yard.last("Запомнил")
+    await yard.last("Запомнено")
     await yard.say(PETYA, "/presets")
     await yard.press(PETYA, "Наши")
     assert await yard.press(PETYA, "Убрать") == "Убрать или заменить их может \u2068Катя\u2069 или админ"
@@ -121,7 +121,7 @@ async def test_a_code_with_a_slip_is_noticed(house: House, yard: Group) -> None:
 
 async def test_kept_rules_are_shared_too(house: House, yard: Group) -> None:
     await yard.say(MASHA, "/presets save Наши")
-    await yard.last("Запомнил")
+    await yard.last("Запомнено")
     await yard.say(MASHA, "/presets")
     await yard.press(MASHA, "Наши")
     await yard.press(MASHA, "Поделиться")

@@ -121,6 +121,24 @@ def test_russian_is_written_with_yo(key: str) -> None:
     assert not [text for text in MESSAGES["ru"][key].texts if WITHOUT_YO.search(text)]
 
 
+PEOPLE = {"name", "by", "with", "who", "names", "player"}
+GENDERED = re.compile(r"\b(?!начала|правила)\w+(ла|лась|лся|[аеиоуыюя]л)\b", re.I)
+
+
+@pytest.mark.parametrize("key", sorted(key for key in MESSAGES["ru"] if MESSAGES["ru"][key].variables & PEOPLE))
+def test_nobody_is_given_a_gender(key: str) -> None:
+    """In Russian the past tense would say whether Sasha is a he or a she, and nobody knows."""
+    assert not [text for text in MESSAGES["ru"][key].texts if GENDERED.search(text)]
+
+
+POLITE = re.compile(r"\b\w+[ьий]те(сь)?\b|\b(вы|вас|вам|вами|ваш\w*)\b", re.I)
+
+
+@pytest.mark.parametrize("key", sorted(MESSAGES["ru"]))
+def test_everybody_is_called_ty(key: str) -> None:
+    assert not [text for text in MESSAGES["ru"][key].texts if POLITE.search(text)]
+
+
 @pytest.mark.parametrize("key", sorted(MESSAGES["ru"]))
 def test_dice_are_called_kubiki(key: str) -> None:
     """«Кости» are the game, and the dice's honesty; what is thrown are «кубики»."""
