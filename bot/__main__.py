@@ -13,6 +13,7 @@ from pathlib import Path
 from bot import checks
 from bot.sessions import record
 from bot.settings import DEFAULT_DATABASE, Settings, SettingsProblem, load
+from bot.store import forget as leaving
 from bot.store import maintenance
 from bot.store.errors import NoSuchFile, Unusable
 from bot.store.lock import owned
@@ -43,12 +44,13 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m bot", description="The game of Thousand in Telegram. Settings: see .env.example."
     )
     parser.set_defaults(command=run)
-    commands = parser.add_subparsers(title="commands", metavar="{run,backup,restore,export,check}")
+    commands = parser.add_subparsers(title="commands", metavar="{run,backup,restore,export,forget,check}")
     told = {
         run: "play: in Telegram with BOT_TOKEN, on this machine without (the default)",
         backup: "copy the database into a new file, also while the bot runs",
         restore: "put a backup in the place of the database; the bot must not run",
         export: "print a chat's finished games, a thousand/1 record a line",
+        forget: "take a person out of the database; the bot must not run",
         check: "say what is wrong with settings, database and token",
     }
     made = {}
@@ -57,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
         made[command].set_defaults(command=command)
     made[backup].add_argument("file", type=Path, help="a file that is not there yet")
     made[restore].add_argument("file", type=Path, help="a file that `backup` made")
+    made[forget].add_argument("user", type=int, help="the person's id in Telegram")
     made[export].add_argument("chat", type=int, help="the chat's id, such as -1001234567890")
     return parser
 
@@ -100,6 +103,13 @@ async def _export(database: Path, chat_id: int) -> int:
         for stored in await store.finished_games(chat_id):
             line = json.dumps(record(stored, await store.log(stored.session.id)), ensure_ascii=False)
             sys.stdout.buffer.write(f"{line}\n".encode())
+    return OK
+
+
+def forget(settings: Settings, asked: argparse.Namespace) -> int:
+    """Remove what is known of a person."""
+    games = leaving.forget(settings.database, asked.user)
+    print(f"{asked.user} is forgotten; seats in {games} games have no name any more. Older backups still hold it")
     return OK
 
 
