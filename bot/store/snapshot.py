@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, replace
+from functools import lru_cache
 from typing import Any
 
 from bot.store.chain import canonical
 from bot.table import Burst, Session
 from engine.thousand import Game, events
+
+KEPT = 1024
+"""Snapshots kept read: one press loads its game more than once."""
 
 
 def write(session: Session) -> str:
@@ -30,19 +35,24 @@ def write(session: Session) -> str:
 
 def read(session: Session, text: str) -> Session:
     """Give the session completed by what `write` gave."""
+    return replace(session, **_parts(text))
+
+
+@lru_cache(maxsize=KEPT)
+def _parts(text: str) -> Mapping[str, Any]:
+    """Read what goes into a session: values that nothing changes, so that they may be given again."""
     data = json.loads(text)
-    return replace(
-        session,
-        game=Game.from_json(data["game"]) if data["game"] else None,
-        order=tuple((seat, tuple(dice)) for seat, dice in data["order"]),
-        last_turn=tuple(map(events.from_json, data["last_turn"])),
-        this_turn=tuple(map(events.from_json, data["this_turn"])),
-        throws=data["throws"],
-        source=data["source"],
-        burst=_burst(data["burst"]),
-        note=data["note"],
-        decision=data["decision"],
-    )
+    return {
+        "game": Game.from_json(data["game"]) if data["game"] else None,
+        "order": tuple((seat, tuple(dice)) for seat, dice in data["order"]),
+        "last_turn": tuple(map(events.from_json, data["last_turn"])),
+        "this_turn": tuple(map(events.from_json, data["this_turn"])),
+        "throws": data["throws"],
+        "source": data["source"],
+        "burst": _burst(data["burst"]),
+        "note": data["note"],
+        "decision": data["decision"],
+    }
 
 
 def _burst(data: dict[str, Any] | None) -> Burst | None:

@@ -16,6 +16,7 @@ from bot.faults import reached
 from bot.store import blocked, chats, dice_counts, games, patience, people, saved
 from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, WriteRefused
 from bot.store.migrate import migrate
+from bot.store.near import BEGIN, COMMIT, connect
 from bot.store.protocol import LogEntry, Stored, Waited, Write
 from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
 from engine.thousand import Rules
@@ -35,6 +36,8 @@ class SqliteStore:
         self._db = db
         # Coroutines share the connection: without turns, one would read or commit another's half-done transaction.
         self._turn = asyncio.Lock()
+        self._writes: list[tuple[Write, asyncio.Future[Session]]] = []
+        self._flushes: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, path: Path | str) -> SqliteStore:
@@ -47,7 +50,7 @@ class SqliteStore:
         with readable_errors(path):
             # A file that can't be opened must fail here: aiosqlite would leave a thread that outlives the event loop.
             sqlite3.connect(path).close()
-            db = await aiosqlite.connect(path, isolation_level=None)
+            db = await connect(path)
             try:
                 await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
                 await db.execute("PRAGMA journal_mode = WAL")
@@ -67,6 +70,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
+        await asyncio.gather(*self._flushes)
         async with self._turn:
             await self._db.close()
 
@@ -116,9 +120,32 @@ class SqliteStore:
 
     async def save(self, write: Write) -> Session:
         """See `Store.save`."""
+        done: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
+        self._writes.append((write, done))
+        flush = asyncio.create_task(self._flush())
+        self._flushes.add(flush)
+        flush.add_done_callback(self._flushes.discard)
         with metrics.timed("commit"):
-            async with self._transaction() as db:
-                return await games.save(db, write)
+            # Whoever waits may be cancelled; what others wait for goes on.
+            return await asyncio.shield(done)
+
+    async def _flush(self) -> None:
+        """Write what has come together while the last commit waited for the disk: one transaction for many chats."""
+        outcomes: list[tuple[asyncio.Future[Session], Session | Exception]] = []
+        writes: list[tuple[Write, asyncio.Future[Session]]] = []
+        try:
+            async with self._turn:
+                writes, self._writes = self._writes, []
+                if writes:
+                    async with self._begun() as db:
+                        outcomes = [(done, await _try(db, write)) for write, done in writes]
+        except Exception as error:  # nothing was kept of any of them
+            outcomes = [(done, error) for _, done in writes]
+        for done, outcome in outcomes:
+            if isinstance(outcome, Exception):
+                done.set_exception(outcome)
+            else:
+                done.set_result(outcome)
 
     async def set_board(self, game_id: int, message_id: int | None) -> None:
         """See `Store.set_board`."""
@@ -180,6 +207,8 @@ class SqliteStore:
         language: str | None = None,
         mentions: bool | None = None,
         late_join: bool | None = None,
+        board: str | None = None,
+        source: str | None = None,
         present: bool | None = None,
     ) -> None:
         """See `Store.change_chat`."""
@@ -207,40 +236,11 @@ class SqliteStore:
         async with self._transaction() as db:
             await saved.save(db, chat_id, person, name, rules)
 
-        board: str | None = None,
-        source: str | None = None,
     async def forget_rules(self, chat_id: int, number: int) -> None:
         """See `Store.forget_rules`."""
         async with self._transaction() as db:
             await saved.forget(db, chat_id, number)
 
-    async def person(self, user_id: int) -> Person | None:
-        """See `Store.person`."""
-        async with self._turn:
-            return await people.find(self._db, user_id)
-
-    async def remember(self, person: Person) -> None:
-        """See `Store.remember`."""
-        async with self._transaction() as db:
-            await people.remember(db, person)
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        async with self._turn:
-            try:
-                # Within the try: a caller cancelled here must not leave the connection in a transaction.
-                await self._db.execute("BEGIN IMMEDIATE")
-                yield self._db
-                reached("hop-7-written")
-                await self._db.execute("COMMIT")
-                reached("hop-7-committed")
-            except BaseException:
-                await self._db.rollback()
-                raise
-
-
-@contextmanager
-def readable_errors(path: Path | str) -> Iterator[None]:
     async def blocked(self, chat_id: int) -> list[Person]:
         """See `Store.blocked`."""
         async with self._turn:
@@ -256,6 +256,48 @@ def readable_errors(path: Path | str) -> Iterator[None]:
         async with self._transaction() as db:
             await blocked.unblock(db, chat_id, user_id)
 
+    async def person(self, user_id: int) -> Person | None:
+        """See `Store.person`."""
+        async with self._turn:
+            return await people.find(self._db, user_id)
+
+    async def remember(self, person: Person) -> None:
+        """See `Store.remember`."""
+        async with self._transaction() as db:
+            await people.remember(db, person)
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        async with self._turn, self._begun() as db:
+            yield db
+
+    @asynccontextmanager
+    async def _begun(self) -> AsyncIterator[aiosqlite.Connection]:
+        try:
+            # Within the try: a caller cancelled here must not leave the connection in a transaction.
+            await self._db.execute(BEGIN)
+            yield self._db
+            reached("hop-7-written")
+            await self._db.execute(COMMIT)
+            reached("hop-7-committed")
+        except BaseException:
+            await self._db.rollback()
+            raise
+
+
+async def _try(db: aiosqlite.Connection, write: Write) -> Session | WriteRefused:
+    """Write one of several requests; one that is refused leaves nothing, and the others alone."""
+    await db.execute("SAVEPOINT one")
+    try:
+        session = await games.save(db, write)
+    except WriteRefused as refusal:
+        await db.execute("ROLLBACK TO one")
+        return refusal
+    return session
+
+
+@contextmanager
+def readable_errors(path: Path | str) -> Iterator[None]:
     """Turn what SQLite says about a file that it cannot use into one line for the owner."""
     try:
         yield

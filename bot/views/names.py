@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 NAME_COLUMNS = 13
 """The longest name in a table."""
@@ -21,8 +22,11 @@ _JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
 _BIDI = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u00ad")
 ELLIPSIS = "…"
+REMEMBERED = 8192
+"""Names and cells measured before: every board draws the same ones again."""
 
 
+@lru_cache(maxsize=REMEMBERED)
 def clean(name: str) -> str:
     """Give the name on one line, without controls that turn text around, and never empty."""
     kept = (
@@ -71,6 +75,7 @@ def _cluster_columns(cluster: str) -> int:
     return 0 if _extends(base) else 1
 
 
+@lru_cache(maxsize=REMEMBERED)
 def columns(text: str) -> int:
     """Give the width of a text in columns."""
     return sum(map(_cluster_columns, clusters(text)))
@@ -86,6 +91,7 @@ def _thinned(cluster: str) -> str:
     return cluster if _JOINER in cluster else cluster[: 1 + MARKS_KEPT]
 
 
+@lru_cache(maxsize=REMEMBERED)
 def cut(name: str, limit: int = NAME_COLUMNS, units: int = NAME_UNITS) -> str:
     """Give a cleaned name of at most `limit` columns, with an ellipsis where something was cut off."""
     letters = [_thinned(cluster) for cluster in clusters(clean(name))]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,9 @@ LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
 LONGEST_FOREIGN = 256
 """Letters of somebody else's text that go into one line; Fluent takes no more than 1000, markup included."""
+LINES_KEPT = 8192
+"""Filled-in lines kept in memory: a few megabytes."""
+
 MINUS = "\N{MINUS SIGN}"
 ISOLATE, POP = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
@@ -76,15 +79,23 @@ class Speech:
         return Safe(self._line(key, params, escape=False))
 
     def _line(self, key: str, params: dict[str, str | int], *, escape: bool) -> str:
-        pattern = self.bundle.get_message(key).value
-        if pattern is None:
-            raise KeyError(key)
-        text, faults = self.bundle.format_pattern(
-            pattern, {name: _argument(value, escape) for name, value in params.items()}
-        )
-        if faults:
-            raise ValueError(f"{self.language}/{key}: {faults}")
-        return str(text)
+        # With its type: text of ours and the same text of somebody else's are equal, but only one is escaped.
+        given = tuple((name, type(value), value) for name, value in params.items())
+        return _formatted(self.language, self.bundle, key, given, escape)
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _formatted(
+    language: str, bundle: FluentBundle, key: str, given: tuple[tuple[str, type, str | int], ...], escape: bool
+) -> str:
+    """Fill a line in. Boards say the same over and over: most lines of a press were filled in before."""
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise KeyError(key)
+    text, faults = bundle.format_pattern(pattern, {name: _argument(value, escape) for name, _, value in given})
+    if faults:
+        raise ValueError(f"{language}/{key}: {faults}")
+    return str(text)
 
 
 class Texts:

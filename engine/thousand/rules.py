@@ -8,7 +8,7 @@ that read them; here they are only kept, compared and checked against each other
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -108,10 +108,13 @@ class Rules:
 
         Raises RulesError: an unknown name, a value that the knob doesn't take, or knobs that contradict each other.
         """
-        wanted = text.take_apart(words)
-        return _build(wanted.preset, wanted.knobs)
+        return _parsed(words)
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         return " ".join([self.preset, *(f"{knob}={value}" for knob, value in self.differing())])
 
     def value_text(self, knob: str) -> str:
@@ -161,6 +164,12 @@ class Rules:
 
     def __hash__(self) -> int:
         return self._hash
+
+
+@lru_cache(maxsize=1024)
+def _parsed(words: str) -> Rules:
+    wanted = text.take_apart(words)
+    return _build(wanted.preset, wanted.knobs)
 
 
 def _build(preset: str, wanted: dict[str, str]) -> Rules:
