@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.thousand import Rules, code, presets
@@ -25,7 +25,11 @@ GOLDEN = {
 }
 """Codes that people have in their chats: what they mean never changes. Without their checksum."""
 
+FEWER = settings(max_examples=settings.default.max_examples // 4)
+"""Drawing whole rules takes most of the time, and one slip is like another."""
 
+
+@FEWER
 @given(strategies.rules())
 def test_every_rules_value_comes_back_from_its_code(rules: Rules) -> None:
     written = encode(rules)
@@ -54,6 +58,7 @@ def test_every_preset_with_a_handful_of_changes_fits_into_a_link() -> None:
         assert len(encode(Rules.parse(f"{name} target=2000 {changes}"))) <= LINK_LIMIT
 
 
+@FEWER
 @given(strategies.rules(), st.data())
 def test_one_wrong_letter_is_noticed(rules: Rules, data: st.DataObject) -> None:
     written = encode(rules)
@@ -63,6 +68,7 @@ def test_one_wrong_letter_is_noticed(rules: Rules, data: st.DataObject) -> None:
         decode(written[:place] + letter + written[place + 1 :])
 
 
+@FEWER
 @given(strategies.rules(), st.data())
 def test_swapped_neighbours_are_noticed(rules: Rules, data: st.DataObject) -> None:
     written = encode(rules)
