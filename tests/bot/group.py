@@ -17,7 +17,7 @@ T = TypeVar("T")
 Json = dict[str, Any]
 
 ISOLATES = dict.fromkeys(map(ord, "\u2068\u2069"))
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds until something that must happen is said not to."""
 
 
