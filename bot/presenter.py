@@ -19,7 +19,7 @@ from bot.views.texts import Speech, Texts
 log = logging.getLogger(__name__)
 
 REMEMBERED = 10_000
-"""Games of which the last picture is remembered: a picture of a moment before may still be on its way here."""
+"""Games of which the last picture is remembered, those shown last: one of a moment before may be on its way here."""
 
 OUT_OF_SIGHT = 10
 """So many messages below it, and a board that stays has scrolled away."""
@@ -44,6 +44,8 @@ class Presenter:
         """
         chat = await self._sessions.chat(session.place.chat_id)
         speech = self._texts[chat.language]
+        screen = await self._screen(speech, session, page, mention=chat.mentions)
+        # From here on nothing is waited for: of two pictures on their way here, the newer one stays.
         version, turn = self._shown.get(session.id, (0, None))
         if session.version < version:
             return  # a newer picture is out already
@@ -58,16 +60,13 @@ class Presenter:
         stays = chat.board == ONE_MESSAGE and turn is not None and turn[0] == session.phase == LIVE
         if stays:
             fresh = self._moves_down(session, chat, fresh)
-        self._shown[session.id] = (session.version, _turn(session))
+        self._remember(session)
         if turn is not None and fresh and not stays:
             self._outbox.close_board(session.id, session.place, _closing(speech, session, turn))
         silent = session.mover is not None and bool(session.mover.computer)
-        screen = await self._screen(speech, session, page, mention=chat.mentions)
         self._outbox.show(session.id, session.place, screen, fresh=fresh, silent=silent)
         if fresh and stays:
             self._outbox.drop_board(session.id, session.place)
-        while len(self._shown) > REMEMBERED:
-            del self._shown[next(iter(self._shown))]
         self.after(session)
 
     async def redraw(self, session: Session) -> None:
@@ -76,7 +75,7 @@ class Presenter:
         After a restart or a move.
         """
         self._outbox.know_board(session.id, session.board_id)
-        self._shown[session.id] = (session.version, _turn(session))
+        self._remember(session)
         await self.show(session)
 
     async def show_choice(self, session: Session, mask: int) -> None:
@@ -107,14 +106,14 @@ class Presenter:
         if turn != _turn(session):
             await self.show(session)
             return
-        self._shown[session.id] = (session.version, turn)
+        self._remember(session)
         await self.show_below(session)
         self.after(session)
 
     async def close(self, session: Session) -> None:
         """Show on its last message that a session has ended by itself; nobody is told by a new one."""
         speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
-        self._shown[session.id] = (session.version, _turn(session))
+        self._remember(session)
         if session.board_id is not None:
             self._outbox.edit(session.place, session.board_id, await self._screen(speech, session, ""))
 
@@ -136,6 +135,19 @@ class Presenter:
         """Open a page of a lobby that has not changed."""
         speech = self._texts[(await self._sessions.chat(session.place.chat_id)).language]
         self.show_page(session, await self._screen(speech, session, page))
+
+    def _remember(self, session: Session) -> None:
+        """Note what a game's newest picture is of, unless a newer one is noted."""
+        version, _ = self._shown.get(session.id, (0, None))
+        if session.version < version:
+            return
+        self._shown.pop(session.id, None)
+        self._shown[session.id] = (session.version, _turn(session))
+        while len(self._shown) > REMEMBERED:
+            longest_ago = next(iter(self._shown))
+            _, (phase, *_) = self._shown.pop(longest_ago)
+            if phase == OVER:
+                self._outbox.forget_board(longest_ago)
 
     async def _screen(self, speech: Speech, session: Session, page: str, *, mention: bool = False) -> Screen:
         if session.phase == LOBBY:

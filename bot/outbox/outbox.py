@@ -108,7 +108,7 @@ class Outbox:
             self.boards[game_id] = message_id
 
     def forget_board(self, game_id: int) -> None:
-        """A game is over: nothing will be drawn for it any more."""
+        """Forget which message shows a game: it is out of reach, or the store will say it when it is drawn again."""
         self.boards.pop(game_id, None)
 
     def answer(self, query_id: str, text: str = "", *, alert: bool = False) -> None:

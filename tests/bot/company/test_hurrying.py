@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.table import Person
 from tests.bot.company.tables import after, begin, bust, claim, forged, game_of
 from tests.bot.conftest import House
 from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group, Message
@@ -118,3 +121,16 @@ async def test_nobody_waits_for_who_plays_alone_with_computers(house: House, yar
     await house.wait(hours=1)
     await house.app.outbox.all_quiet()
     assert (await yard.last("▶️ Маша")).rows == [["🎲 Бросить все 5"]]
+
+
+async def test_a_picture_that_took_longer_does_not_cover_a_newer_one(house: House, yard: Group) -> None:
+    await petya_dawdles(house, yard, KATYA)
+    old = await game_of(house)
+    house.dice.add("15334")
+    petya = Person(PETYA, "Петя")
+    new = (await house.app.sessions.roll(old.id, old.place, old.version, petya, update=None)).session
+    show, remember = house.app.presenter.show, house.app.sessions.remember
+    # While something is written both wait; then the old one, which is late, has votes to look up, the new one has not.
+    await asyncio.gather(remember(petya), show(old), show(new))
+    await house.app.outbox.all_quiet()
+    await yard.last("▶️ Петя", button="Бросить 3")
