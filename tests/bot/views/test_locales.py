@@ -84,8 +84,8 @@ def test_no_text_stands_in_the_code() -> None:
         for text in strings(tree)
         if re.search(r"[А-Яа-яЁё]", text) or re.search(r"[\U0001f300-\U0001faff]", text)
     ]
-    # A name of nothing visible is written into the database when somebody sits down, in no reader's language.
-    assert [pair for pair in told if pair[0] != "names.py"] == []
+    # The name of somebody who has none, or is forgotten, is written into the database, in no reader's language.
+    assert [pair for pair in told if pair[0] not in ("names.py", "forget.py")] == []
 
 
 def plurals() -> list[tuple[str, str, ftl.SelectExpression]]:
