@@ -25,7 +25,7 @@ GOLDEN = {
 }
 """Codes that people have in their chats: what they mean never changes. Without their checksum."""
 
-FEWER = settings(max_examples=settings.default.max_examples // 4)
+FEWER = settings(max_examples=settings().max_examples // 4)
 """Drawing whole rules takes most of the time, and one slip is like another."""
 
 
