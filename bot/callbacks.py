@@ -39,7 +39,7 @@ def base36(number: int) -> str:
 
 
 def number_in(argument: str) -> int:
-    """Read a number that `base36` wrote; 0, which numbers nothing, for anything else."""
+    """Read a number that `base36` wrote; 0 for anything else."""
     return int(argument, 36) if argument and set(argument) <= set(DIGITS) else 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import Claim
+from bot.callbacks import Claim, number_in
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
 from bot.handlers.waiting import by_vote, voted
@@ -32,7 +32,7 @@ async def kick(desk: Desk, command: Command) -> None:
 async def send_away(desk: Desk, press: Press, claim: Claim) -> str:
     """Send a player away, or vote for it; the argument is the seat."""
     game = await desk.game_of(press)
-    number = int(claim.argument or "0", 36)
+    number = number_in(claim.argument)
     outcome = await by_vote(
         desk,
         press,

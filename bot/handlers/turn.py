@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import Claim
+from bot.callbacks import Claim, number_in
 from bot.handlers.asked import Press
 from bot.handlers.desk import Desk
 from bot.refusals import NotYourTurn, OldBoard
@@ -52,5 +52,5 @@ async def toggle(desk: Desk, press: Press, claim: Claim) -> str:
         raise OldBoard
     if mover.user_id != press.person.user_id:
         raise NotYourTurn(name=mover.name)
-    await desk.presenter.show_choice(game, int(claim.argument or "0", 36))
+    await desk.presenter.show_choice(game, number_in(claim.argument))
     return ""

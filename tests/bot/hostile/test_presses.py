@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.callbacks import LIMIT, base36
+from bot.callbacks import KINDS, LIMIT, base36
 from bot.handlers.routes import PRESSES
 from tests.bot.hostile.den import FEWER, Den, Json, attack
 from tests.playground.driver import KATYA, MASHA, OLEG, PETYA, YARD
@@ -16,7 +16,7 @@ NUMBERS = st.sampled_from([0, 1, 2, 3, 4, 5, 6, 7, 36**13 - 1, 2**63, 2**31]) | 
 ARGUMENTS = st.sampled_from(["", "0", "1f", "15", "666", "classic", "careful", "+1", "-1", ".", "=", "_", "zzzzzzzz"])
 FORGED = st.builds(
     lambda kind, game, version, action, argument: f"{kind}:{base36(game)}:{base36(version)}:{action}{argument}"[:LIMIT],
-    st.sampled_from("tcx"),
+    st.sampled_from([*KINDS, "x"]),
     NUMBERS,
     NUMBERS,
     st.sampled_from(sorted({route[1] for route in PRESSES})) | st.sampled_from("abcdefghijklmnopqrstuvwxyz"),
@@ -73,6 +73,9 @@ def test_strangers_change_nothing(presses: list[tuple[int, str]]) -> None:
     async def scenario(den: Den) -> None:
         chat = {"id": YARD, "type": "group", "title": "Двор"}
         moves = [f"t:{base36(den.mine.id)}:{base36(den.mine.version)}:{action}" for action in ("r", "b", "k15", "q")]
+        moves += [
+            f"p:{base36(den.mine.id)}:{base36(den.mine.version)}:{action}" for action in ("q.", "q1", "s", "w", "e")
+        ]
         await den.receive(
             *(
                 press(next(den.numbers), who, data, chat, {"message_id": 2, "date": 1})
