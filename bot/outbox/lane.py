@@ -143,6 +143,11 @@ class Lane:
                     await self._carry_out(job)
             except TelegramError as error:
                 await self._failed(job, error)
+            except Exception:
+                # A fault of our own in one message must not hold up what waits behind it.
+                log.exception("not said", extra={"chat": self._chat_id})
+                job.dropped()
+                self._settled(job)
             else:
                 self._settled(job)
 

@@ -4,6 +4,9 @@ import pytest
 
 from bot.outbox import lane
 from bot.table import Place
+from bot.views.keyboards import markup
+from bot.views.screen import Button, Rows, Screen
+from bot.views.texts import Safe
 from tests.bot.outbox.conftest import PLACE, Office, screen
 from tests.playground.driver import MASHA, PETYA, YARD
 
@@ -124,6 +127,22 @@ async def test_a_topic_that_is_gone_stops_nothing(office: Office) -> None:
     office.outbox.post(PLACE, screen("here"))
     await office.outbox.all_quiet()
     assert await office.said() == ["here"]
+
+
+async def test_a_message_that_fails_within_the_bot_stops_nothing(
+    office: Office, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(rows: Rows) -> object:
+        if rows:
+            raise RuntimeError("no such button")
+        return markup(rows)
+
+    monkeypatch.setattr(lane, "markup", broken)
+    office.outbox.post(PLACE, Screen(Safe("one"), ((Button("button", "data"),),)))
+    office.outbox.post(PLACE, screen("two"))
+    await office.outbox.all_quiet()
+    assert await office.said() == ["two"]
+    assert "not said" in caplog.text
 
 
 async def test_a_hook_that_fails_stops_nothing(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
