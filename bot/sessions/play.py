@@ -90,10 +90,11 @@ def act(session: Session, seat: int | None, action: Action) -> Draft:
 _DECISIONS = (Roll, Keep, Bank)
 
 
-def pass_by(session: Session) -> Draft:
-    """End the turn under way from outside: it counts as missed by its player."""
-    mover = session.mover
-    assert mover is not None
+def pass_by(session: Session, version: int) -> Draft:
+    """End the turn of this version from outside: missed by its player. Finished, OldBoard, DiceRolling."""
+    mover = current(session, version)
+    if session.burst is not None:
+        raise refusals.DiceRolling
     return act(missed(session, mover.number, min(mover.missed + 1, SLEEPS_AFTER)), None, Pass())
 
 

@@ -321,15 +321,8 @@ class Sessions(Chats):
         )
 
     async def pass_turn(self, game_id: int, version: int) -> Change:
-        """End a turn that ran out of time: missed. NoGame, Finished; OldBoard, also while dice are in the air."""
-
-        def work(stored: Stored) -> Draft:
-            play.current(stored.session, version)
-            if stored.session.burst is not None:
-                raise refusals.OldBoard
-            return play.pass_by(stored.session)
-
-        return await self._games.change(game_id, None, None, None, work)
+        """End a turn that ran out of time: missed. NoGame, Finished, OldBoard, DiceRolling."""
+        return await self._games.change(game_id, None, None, None, lambda stored: play.pass_by(stored.session, version))
 
     async def play_computer(self, game_id: int, version: int, *, sendable: int = 0) -> Change:
         """Do one action of the computer player whose turn it is; `sendable` as in `roll`.

@@ -11,10 +11,9 @@ from datetime import datetime, timedelta
 
 from bot import refusals
 from bot.sessions import play
-from bot.sessions.draft import Draft
 from bot.sessions.lobby import people_in
 from bot.sessions.requests import Requests
-from bot.store import Store, Stored, Waited
+from bot.store import Store, Waited
 from bot.table import LIVE, OVER, Aside, Change, ChatSettings, Person, Place, Seat, Session, Tally
 
 CLOCKS = (0, 60, 180, 600, 3600, 86_400, 259_200)
@@ -108,12 +107,9 @@ class Waiting:
             tally = _skipping(session, await self._store.vote(game_id, _turn(session), person.user_id))
             if not tally.enough:
                 return tally
-
-        def work(stored: Stored) -> Draft:
-            play.current(stored.session, version)
-            return play.pass_by(stored.session)
-
-        return await self._games.change(game_id, place, person, update, work)
+        return await self._games.change(
+            game_id, place, person, update, lambda stored: play.pass_by(stored.session, version)
+        )
 
     async def _late(self, session: Session, version: int, person: Person, patience: timedelta) -> Seat:
         """Give who is waited for, if that has been going on for long enough."""

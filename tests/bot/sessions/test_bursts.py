@@ -74,7 +74,7 @@ async def test_while_dice_are_in_the_air_nothing_else_is_done(table: Table) -> N
         await press(table, session)
     with pytest.raises(refusals.DiceRolling):
         await table.sessions.bank(session.id, YARD, session.version, ANYA, update=None)
-    with pytest.raises(refusals.OldBoard):
+    with pytest.raises(refusals.DiceRolling):
         await table.sessions.pass_turn(session.id, session.version)
 
 
