@@ -7,7 +7,7 @@ RUN python -m venv /venv \
 FROM python:3.13-slim
 LABEL org.opencontainers.image.title="thousand-bot" \
       org.opencontainers.image.licenses="MIT"
-ENV PATH="/venv/bin:$PATH" PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 DATABASE=/data/thousand.db
+ENV PATH="/venv/bin:$PATH" PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 DATABASE=/data/thousand.db METRICS_PORT=9100
 WORKDIR /app
 RUN groupadd --system --gid 10001 thousand \
  && useradd --system --uid 10001 --gid 10001 --home-dir /app --shell /usr/sbin/nologin thousand \
@@ -19,6 +19,7 @@ COPY playground ./playground
 COPY locales ./locales
 USER 10001:10001
 VOLUME ["/data"]
-# `check` reads the settings, opens the database and asks Telegram who the bot is.
-HEALTHCHECK --interval=60s --timeout=20s --start-period=20s --retries=3 CMD ["python", "-m", "bot", "check"]
+# Answered by the running bot itself, inside the container only.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["python", "-c", "import os, urllib.request as r; r.urlopen(f'http://127.0.0.1:{os.environ[\"METRICS_PORT\"]}/healthz', timeout=4)"]
 CMD ["python", "-m", "bot", "run"]
