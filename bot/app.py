@@ -31,7 +31,7 @@ from bot.processor import PlaceProcessor
 from bot.sessions import Sessions
 from bot.settings import TELEGRAM_URL, Settings
 from bot.store.sqlite import SqliteStore
-from bot.table import LIVE, Session
+from bot.table import OVER, Session
 from bot.telegram_dice import TelegramDice
 from bot.views.texts import LANGUAGES, Texts
 from bot.watch import WatchError, watched
@@ -162,7 +162,7 @@ class App:
         self.presenter.after = self._shown
         self._application.add_handlers(handlers(Desk(self.bot, sessions, self.outbox, self._texts, self.presenter)))
         self._application.add_error_handler(_failed)
-        self._menus: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Reach Telegram, draw every open game again, then listen. Raises InvalidToken.
@@ -171,7 +171,7 @@ class App:
         """
         await self._reach()
         await self.clock.resume()
-        await self._redraw()
+        self._beside = [asyncio.create_task(self._redraw(), name="boards drawn again")]
         await self._application.start()
         updater = self._application.updater
         assert updater is not None
@@ -182,7 +182,8 @@ class App:
             bootstrap_retries=-1,
         )
         self.clock.start()
-        self._menus = asyncio.create_task(set_commands(self.bot, self._texts, self._language), name="menus of commands")
+        menus = set_commands(self.bot, self._texts, self._language)
+        self._beside.append(asyncio.create_task(menus, name="menus of commands"))
 
     async def stop(self) -> None:
         """Listen no longer, finish what was heard, say what is still to be said."""
@@ -194,9 +195,9 @@ class App:
         await self.clock.stop()
         await self.computers.close()
         await self.dice.close()
-        if self._menus is not None:
-            self._menus.cancel()
-            await asyncio.gather(self._menus, return_exceptions=True)
+        for task in self._beside:
+            task.cancel()
+        await asyncio.gather(*self._beside, return_exceptions=True)
         with suppress(TimeoutError):
             await asyncio.wait_for(self.outbox.all_quiet(), FAREWELL_SECONDS)
         await self.outbox.close()
@@ -224,12 +225,24 @@ class App:
                 return
 
     async def _redraw(self) -> None:
-        """Draw every open game, those in play first: a board is a function of the state."""
-        sessions = await self.sessions.live()
-        for session in sorted(sessions, key=lambda session: session.phase != LIVE):
-            if not (await self.sessions.chat(session.place.chat_id)).present:
-                self.outbox.count_as_gone(session.place.chat_id)
-            await self.presenter.redraw(session)
+        """Draw every open game, those in play first: a board is a function of the state.
+
+        Presses are answered meanwhile, so each game is drawn as it is when its turn comes.
+        """
+        for game_id in await self.sessions.open_ids():
+            try:
+                await self._redraw_one(game_id)
+            except Exception:
+                log.exception("a board was not drawn again", extra={"game": game_id})
+            await asyncio.sleep(0)
+
+    async def _redraw_one(self, game_id: int) -> None:
+        session = await self.sessions.get(game_id)
+        if session is None or session.phase == OVER:
+            return
+        if not (await self.sessions.chat(session.place.chat_id)).present:
+            self.outbox.count_as_gone(session.place.chat_id)
+        await self.presenter.redraw(session)
 
     def _shown(self, session: Session) -> None:
         """A session was shown: whatever plays by itself goes on."""

@@ -71,6 +71,10 @@ class Sessions(Chats):
         stored = await self._store.last_game(place)
         return stored.session if stored else None
 
+    async def open_ids(self) -> list[int]:
+        """Give the ids of every lobby and live game: those in play first, of these the last played first."""
+        return await self._store.open_ids()
+
     async def count_open(self) -> int:
         """Count the lobbies and live games."""
         return await self._store.count_open()

@@ -82,6 +82,9 @@ class Store(Protocol):
     async def open_games(self) -> list[Stored]:
         """Load every lobby and live game, the oldest first."""
 
+    async def open_ids(self) -> list[int]:
+        """Give the ids of every lobby and live game: those in play first, of these the last played first."""
+
     async def count_open(self) -> int:
         """Count the lobbies and live games."""
 

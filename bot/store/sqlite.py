@@ -96,6 +96,14 @@ class SqliteStore:
         async with self._turn:
             return await games.select(self._db, f"{games.OPEN} ORDER BY id")
 
+    async def open_ids(self) -> list[int]:
+        """See `Store.open_ids`."""
+        async with self._turn:
+            rows = await self._db.execute_fetchall(
+                "SELECT id FROM games WHERE phase <> 'over' ORDER BY phase = 'lobby', touched_at DESC, id"
+            )
+            return [int(game_id) for (game_id,) in rows]
+
     async def count_open(self) -> int:
         """See `Store.count_open`."""
         async with self._turn:
