@@ -7,7 +7,7 @@ import re
 from bot.callbacks import Claim
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
-from bot.refusals import GoneAlready, NoGame
+from bot.refusals import GoneAlready
 from bot.table import LOBBY, Person, Place
 from bot.views import blocking
 from bot.views.blocking import BLOCK, UNBLOCK
@@ -48,17 +48,14 @@ async def _asked(desk: Desk, command: Command, action: str, people: list[Person]
 
 
 async def _pressed(desk: Desk, press: Press, claim: Claim, action: str) -> str:
-    if press.place is None:
-        raise NoGame
+    place = desk.place_of(press)
     await desk.require_admin(press)
     known = _USER_ID.fullmatch(claim.argument)
     person = await desk.sessions.person(int(claim.argument, 36)) if known else None
     if person is None:
         raise GoneAlready
-    await _do(desk, press.place, action, person)
-    if press.message_id is not None:
-        screen = blocking.done(await desk.chat_speech(press.place.chat_id), action, person)
-        desk.outbox.edit(press.place, press.message_id, screen)
+    await _do(desk, place, action, person)
+    desk.turn_page(press, blocking.done(await desk.chat_speech(place.chat_id), action, person))
     return ""
 
 

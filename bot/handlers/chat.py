@@ -59,13 +59,13 @@ async def language(desk: Desk, command: Command) -> None:
 
 async def language_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     """Choose the chat's language by a button."""
-    if press.place is None or claim.argument not in LANGUAGES:
+    place = desk.place_of(press)
+    if claim.argument not in LANGUAGES:
         raise NoGame
     await desk.require_admin(press)
-    await desk.sessions.set_language(press.place.chat_id, claim.argument)
-    if press.message_id is not None:
-        desk.outbox.edit(press.place, press.message_id, menus.language_set(desk.texts[claim.argument]))
-    await desk.redraw(press.place)
+    await desk.sessions.set_language(place.chat_id, claim.argument)
+    desk.turn_page(press, menus.language_set(desk.texts[claim.argument]))
+    await desk.redraw(place)
     return ""
 
 

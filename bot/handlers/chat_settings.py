@@ -75,7 +75,7 @@ async def opened(desk: Desk, press: Press, claim: Claim) -> str:
         screen = chat_settings.values(await desk.chat_speech(place.chat_id), _option(claim.argument, chat))
     else:
         screen = await _page(desk, place)
-    _turn_page(desk, press, screen)
+    desk.turn_page(press, screen)
     return ""
 
 
@@ -87,16 +87,15 @@ async def chosen(desk: Desk, press: Press, claim: Claim) -> str:
     if setting is None or value not in setting.values:
         raise NoGame
     await setting.choose(desk.sessions, place.chat_id, value)
-    _turn_page(desk, press, await _page(desk, place))
+    desk.turn_page(press, await _page(desk, place))
     await desk.redraw(place)
     return ""
 
 
 async def _by_admin(desk: Desk, press: Press) -> Place:
-    if press.place is None:
-        raise NoGame
+    place = desk.place_of(press)
     await desk.require_admin(press)
-    return press.place
+    return place
 
 
 async def _page(desk: Desk, place: Place) -> Screen:
@@ -113,8 +112,3 @@ _IN_PRIVATE = ("board", "dice", "language")
 
 def _option(name: str, chat: ChatSettings) -> Option:
     return Option(name, SETTINGS[name].values, SETTINGS[name].chosen(chat))
-
-
-def _turn_page(desk: Desk, press: Press, screen: Screen) -> None:
-    if press.place is not None and press.message_id is not None:
-        desk.outbox.edit(press.place, press.message_id, screen)

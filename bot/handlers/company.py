@@ -9,14 +9,11 @@ from bot.handlers.waiting import by_vote, voted
 from bot.refusals import GoneAlready, NoGame
 from bot.table import OVER, Session, Tally
 from bot.views import company, menus
-from bot.views.screen import Screen
 
 
 async def kick(desk: Desk, command: Command) -> None:
     """Ask whom to send away; in answer to somebody's message, whether them."""
-    game = await desk.sessions.current(command.place)
-    if game is None:
-        raise NoGame
+    game = await desk.game_here(command)
     speech = await desk.chat_speech(game.place.chat_id)
     others = tuple(seat for seat in desk.sessions.company.present(game) if seat.user_id != command.person.user_id)
     answered = command.answered and command.answered.user_id
@@ -42,9 +39,9 @@ async def send_away(desk: Desk, press: Press, claim: Claim) -> str:
     )
     speech = await desk.chat_speech(game.place.chat_id)
     if isinstance(outcome, Tally):
-        _answer_below(desk, press, company.sending(speech, game, number, outcome))
+        desk.turn_page(press, company.sending(speech, game, number, outcome))
         return voted(desk, press, outcome)
-    _answer_below(desk, press, company.sent_away(speech, game, number))
+    desk.turn_page(press, company.sent_away(speech, game, number))
     await desk.presenter.show(outcome.session)
     return ""
 
@@ -64,7 +61,7 @@ async def go_on(desk: Desk, press: Press, claim: Claim) -> str:
     game = await desk.game_of(press)
     if game.phase == OVER:
         raise NoGame
-    _answer_below(desk, press, menus.hint(await desk.chat_speech(game.place.chat_id), "question-closed"))
+    desk.turn_page(press, menus.hint(await desk.chat_speech(game.place.chat_id), "question-closed"))
     await desk.presenter.show_below(game)
     return ""
 
@@ -77,23 +74,17 @@ async def end(desk: Desk, press: Press, claim: Claim) -> str:
         raise NoGame
     speech = await desk.chat_speech(game.place.chat_id)
     if await desk.owns(press, game):
-        _answer_below(desk, press, menus.ask_stop(speech, game))
+        desk.turn_page(press, menus.ask_stop(speech, game))
         return ""
     outcome = await desk.sessions.company.end(
         game.id, game.place, press.message_id, press.person, update=press.update_id
     )
     if isinstance(outcome, Tally):
-        _answer_below(desk, press, company.ending(speech, game, outcome))
+        desk.turn_page(press, company.ending(speech, game, outcome))
         return desk.person_speech(press).plain("toast-one-more")
-    _answer_below(desk, press, menus.hint(speech, "stop-done"))
+    desk.turn_page(press, menus.hint(speech, "stop-done"))
     await desk.presenter.show(outcome.session)
     return ""
-
-
-def _answer_below(desk: Desk, press: Press, screen: Screen) -> None:
-    """Replace the question that a press answers."""
-    if press.place is not None and press.message_id is not None:
-        desk.outbox.edit(press.place, press.message_id, screen)
 
 
 async def running(desk: Desk, command: Command, game: Session) -> None:

@@ -44,6 +44,11 @@ class Desk:
         reply_to = None if command.private else command.message_id
         self.outbox.post(command.place, screen, reply_to=reply_to)
 
+    def turn_page(self, press: Press, screen: Screen) -> None:
+        """Show something else on the message whose button was pressed."""
+        if press.place is not None and press.message_id is not None:
+            self.outbox.edit(press.place, press.message_id, screen)
+
     def command_home(self, command: Command) -> Command:
         """Give a command as one of the id that its chat has now."""
         place = self._home(command.place)
@@ -84,6 +89,13 @@ class Desk:
         """Give the asker's language; the chat's for an admin or channel of unknown tongue."""
         return self.person_speech(command) if command.person.language else await self.chat_speech(command.place.chat_id)
 
+    async def game_here(self, command: Command) -> Session:
+        """Give the lobby or game that is open where a command was typed. NoGame."""
+        game = await self.sessions.current(command.place)
+        if game is None:
+            raise NoGame
+        return game
+
     async def game_of(self, press: Press) -> Session:
         """Give the game that a press claims to be about. NoGame if it is not played in that chat."""
         assert press.claim is not None
@@ -93,6 +105,13 @@ class Desk:
         if press.claim.version == session.version and press.claim.action in BOARD_ACTIONS:
             self.outbox.know_board(session.id, press.message_id)
         return session
+
+    @staticmethod
+    def place_of(press: Press) -> Place:
+        """Give the place of a button that belongs to a chat and to no game. NoGame where Telegram does not say."""
+        if press.place is None:
+            raise NoGame
+        return press.place
 
     async def is_admin(self, asked: Command | Press) -> bool:
         """Whether the one who asked runs the chat. In private everybody does."""

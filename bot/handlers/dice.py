@@ -18,9 +18,7 @@ FOREIGN = "foreign-dice"
 
 async def luck(desk: Desk, command: Command) -> None:
     """Add a word of one's own to the dice. The answer is a reaction and the lobby, which shows the word."""
-    game = await desk.sessions.current(command.place)
-    if game is None:
-        raise NoGame
+    game = await desk.game_here(command)
     change = await desk.sessions.add_word(game.id, game.place, command.person, command.words, update=command.update_id)
     desk.outbox.react(command.place, command.message_id, desk.person_speech(command).plain("reaction-taken"))
     await desk.presenter.show(change.session)

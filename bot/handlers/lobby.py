@@ -43,9 +43,7 @@ async def at_once(desk: Desk, command: Command) -> None:
 async def newgame_pressed(desk: Desk, press: Press, claim: Claim) -> str:
     """Open a lobby by the chat's last rules."""
     del claim
-    if press.place is None:
-        raise NoGame
-    await open_by(desk, press, await chat_rules(desk, press.place))
+    await open_by(desk, press, await chat_rules(desk, desk.place_of(press)))
     return ""
 
 
@@ -86,7 +84,7 @@ async def join(desk: Desk, command: Command) -> None:
     if command.anonymous or command.channel:
         desk.reply(command, menus.hint(await desk.asker_speech(command), "join-by-button"))
         return
-    game = await _open_game(desk, command)
+    game = await desk.game_here(command)
     change = await desk.sessions.join(
         game.id, game.place, command.person, update=command.update_id, entropy=command.entropy
     )
@@ -154,10 +152,3 @@ async def _by_owner(desk: Desk, press: Press, request: Callable[[Session, bool],
     change = await desk.with_rights(press, lambda admin: request(game, admin))
     await desk.presenter.show(change.session)
     return ""
-
-
-async def _open_game(desk: Desk, command: Command) -> Session:
-    game = await desk.sessions.current(command.place)
-    if game is None:
-        raise NoGame
-    return game

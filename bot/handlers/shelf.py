@@ -7,10 +7,9 @@ from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
 from bot.handlers.lobby import open_by
 from bot.handlers.wanted import chat_rules, wanted_rules
-from bot.refusals import NoGame
-from bot.table import LOBBY, Place, SavedRules
+from bot.table import LOBBY, SavedRules
 from bot.views import menus, shelf
-from bot.views.screen import Button, Screen
+from bot.views.screen import Button
 from bot.views.texts import LANGUAGES
 from engine.thousand import Rules
 from engine.thousand.code import decode
@@ -42,30 +41,33 @@ async def _save(desk: Desk, command: Command, name: str) -> None:
 async def listed(desk: Desk, press: Press, claim: Claim) -> str:
     """Go back to the list."""
     del claim
-    place = _place(press)
+    place = desk.place_of(press)
     saved = await desk.sessions.shelf.all(place.chat_id)
-    return await _turn_page(desk, press, shelf.shelf(await desk.chat_speech(place.chat_id), saved))
+    desk.turn_page(press, shelf.shelf(await desk.chat_speech(place.chat_id), saved))
+    return ""
 
 
 async def look(desk: Desk, press: Press, claim: Claim) -> str:
     """Show one set of the list; the argument is its id."""
     saved = await _saved(desk, press, claim)
-    return await _turn_page(desk, press, shelf.one(await desk.chat_speech(_place(press).chat_id), saved))
+    desk.turn_page(press, shelf.one(await desk.chat_speech(desk.place_of(press).chat_id), saved))
+    return ""
 
 
 async def share(desk: Desk, press: Press, claim: Claim) -> str:
     """Give one set to take along; the argument is its id."""
     saved = await _saved(desk, press, claim)
-    speech = await desk.chat_speech(_place(press).chat_id)
+    speech = await desk.chat_speech(desk.place_of(press).chat_id)
     back = Button(speech.plain("button-back"), shelf.data("v", saved.id))
-    return await _turn_page(desk, press, shelf.share(speech, saved.rules, desk.bot.username, back))
+    desk.turn_page(press, shelf.share(speech, saved.rules, desk.bot.username, back))
+    return ""
 
 
 async def forget(desk: Desk, press: Press, claim: Claim) -> str:
     """Take one set away: who kept it may, or an admin."""
     saved = await _saved(desk, press, claim)
     admin = saved.user_id != press.person.user_id and await desk.is_admin(press)
-    await desk.sessions.shelf.forget(_place(press).chat_id, saved.id, press.person, admin=admin)
+    await desk.sessions.shelf.forget(desk.place_of(press).chat_id, saved.id, press.person, admin=admin)
     await listed(desk, press, claim)
     return desk.person_speech(press).plain("toast-forgotten", name=saved.name)
 
@@ -81,7 +83,7 @@ async def play_code(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def _play(desk: Desk, press: Press, rules: Rules) -> str:
-    place = _place(press)
+    place = desk.place_of(press)
     game = await desk.sessions.current(place)
     if game is not None and game.phase == LOBBY:
         change = await desk.with_rights(
@@ -105,17 +107,5 @@ async def by_link(desk: Desk, command: Command) -> None:
     await open_by(desk, command, rules)
 
 
-def _place(press: Press) -> Place:
-    if press.place is None:
-        raise NoGame
-    return press.place
-
-
 async def _saved(desk: Desk, press: Press, claim: Claim) -> SavedRules:
-    return await desk.sessions.shelf.get(_place(press).chat_id, number_in(claim.argument))
-
-
-async def _turn_page(desk: Desk, press: Press, screen: Screen) -> str:
-    if press.message_id is not None:
-        desk.outbox.edit(_place(press), press.message_id, screen)
-    return ""
+    return await desk.sessions.shelf.get(desk.place_of(press).chat_id, number_in(claim.argument))

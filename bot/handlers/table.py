@@ -37,16 +37,17 @@ async def rules_theme(desk: Desk, press: Press, claim: Claim) -> str:
 
     The button names the game, or none for the chat's next one.
     """
-    if press.place is None or press.message_id is None:
+    place = desk.place_of(press)
+    if press.message_id is None:
         raise NoGame
-    played = (await desk.game_of(press)).rules if claim.game_id else await chat_rules(desk, press.place)
-    speech = await desk.chat_speech(press.place.chat_id)
+    played = (await desk.game_of(press)).rules if claim.game_id else await chat_rules(desk, place)
+    speech = await desk.chat_speech(place.chat_id)
     data = _theme_data(claim.kind, claim.game_id)
     if claim.argument == rulebook.SHARE:
         screen = shelf.share(speech, played, desk.bot.username, Button(speech.plain("button-back"), data("")))
     else:
         screen = rulebook.theme(speech, played, claim.argument, data)
-    desk.outbox.edit(press.place, press.message_id, screen)
+    desk.turn_page(press, screen)
     return ""
 
 
@@ -56,9 +57,7 @@ def _theme_data(kind: str, game_id: int) -> Callable[[str], str]:
 
 async def leave(desk: Desk, command: Command) -> None:
     """Give up a seat in a lobby at once; leave a game only after a question."""
-    game = await desk.sessions.current(command.place)
-    if game is None:
-        raise NoGame
+    game = await desk.game_here(command)
     if game.phase == LOBBY:
         change = await desk.sessions.leave_lobby(game.id, game.place, command.person, update=command.update_id)
         await desk.presenter.show(change.session)
@@ -76,17 +75,14 @@ async def leave_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
     if claim.argument != base36(press.person.user_id):
         return speech.plain("toast-not-asked")
     change = await desk.sessions.leave_game(game.id, game.place, press.person, update=press.update_id)
-    if press.place is not None and press.message_id is not None:
-        desk.outbox.edit(press.place, press.message_id, company.gone(speech, change.session))
+    desk.turn_page(press, company.gone(speech, change.session))
     await desk.presenter.show(change.session)
     return ""
 
 
 async def stop(desk: Desk, command: Command) -> None:
     """Ask whether the game shall end early; only its opener or an admin may."""
-    game = await desk.sessions.current(command.place)
-    if game is None:
-        raise NoGame
+    game = await desk.game_here(command)
     await desk.require_owner(command, game)
     desk.reply(command, menus.ask_stop(await desk.chat_speech(game.place.chat_id), game))
 
@@ -99,7 +95,7 @@ async def stop_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
         press,
         lambda admin: desk.sessions.stop(game.id, game.place, press.person, admin=admin, update=press.update_id),
     )
-    _close_question(desk, press, "stop-done")
+    desk.turn_page(press, menus.hint(desk.person_speech(press), "stop-done"))
     await desk.presenter.show(change.session)
     return ""
 
@@ -113,11 +109,5 @@ async def never_mind(desk: Desk, press: Press, claim: Claim) -> str:
         return speech.plain("toast-not-asked")
     if not asked and game.phase != OVER:
         await desk.require_owner(press, game)
-    _close_question(desk, press, "question-closed")
+    desk.turn_page(press, menus.hint(speech, "question-closed"))
     return ""
-
-
-def _close_question(desk: Desk, press: Press, key: str) -> None:
-    """Replace a question and its buttons by what came of it."""
-    if press.place is not None and press.message_id is not None:
-        desk.outbox.edit(press.place, press.message_id, menus.hint(desk.person_speech(press), key))
