@@ -10,7 +10,7 @@ from bot.table import Person
 from bot.views.company import BUTTON_COLUMNS
 from bot.views.names import cut
 from bot.views.people import RUNNING_COLUMNS
-from bot.views.screen import Button, Screen
+from bot.views.screen import Button, Screen, in_rows
 from bot.views.texts import Speech
 
 BLOCK, UNBLOCK = "b", "u"
@@ -35,7 +35,7 @@ def ask(speech: Speech, action: str, people: Sequence[Person]) -> Screen:
         )
         for person in people
     ]
-    return Screen(speech.html(question), tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)))
+    return Screen(speech.html(question), in_rows(buttons, 2))
 
 
 def done(speech: Speech, action: str, person: Person) -> Screen:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot import callbacks
 from bot.callbacks import Claim
-from bot.views.screen import Button, Rows, Screen, lines
+from bot.views.screen import Button, Rows, Screen, in_rows, lines
 from bot.views.texts import Safe, Speech
 from bot.views.waiting import duration
 
@@ -35,7 +35,7 @@ def values(speech: Speech, option: Option) -> Screen:
         )
         for value in option.values
     ]
-    rows = tuple(tuple(buttons[at : at + 3]) for at in range(0, len(buttons), 3))
+    rows = in_rows(buttons, 3)
     back = (Button(speech.plain("button-back"), _data("o")),)
     return Screen(lines(speech.html("chat-title"), _line(speech, option)), (*rows, back))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.callbacks import Claim, base36, pack
 from bot.table import Session
 from bot.views.dice import keycap, marked
-from bot.views.screen import Button, Rows
+from bot.views.screen import Button, Rows, in_rows
 from bot.views.texts import Safe, Speech
 from engine.thousand import Game, Keep
 from engine.thousand.actions import Dice
@@ -55,7 +55,7 @@ def buttons(speech: Speech, session: Session, mask: int) -> Rows:
         return (one_tap,)
     toggles = [_toggle(speech, session, place, mask) for place in places]
     width = len(toggles) if len(toggles) <= WIDEST_ROW else (len(toggles) + 1) // 2
-    rows = tuple(tuple(toggles[at : at + width]) for at in range(0, len(toggles), width))
+    rows = in_rows(toggles, width)
     faces = chosen(thrown, mask)
     if faces in keeps and faces != best:
         return (*rows, (_keep(speech, session, "button-keep", faces),), one_tap)

@@ -6,7 +6,7 @@ from bot.callbacks import base36
 from bot.table import LIVE, LOBBY, Seat, Session, Tally
 from bot.views.names import cut
 from bot.views.people import RUNNING_COLUMNS, mention, names_of
-from bot.views.screen import Button, Rows, Screen
+from bot.views.screen import Button, Rows, Screen, in_rows
 from bot.views.texts import Safe, Speech
 from bot.views.waiting import claim
 
@@ -27,7 +27,7 @@ def whom_to_send(speech: Speech, session: Session, seats: tuple[Seat, ...]) -> S
         Button(speech.plain("button-send", name=names[seat.number]), _send_claim(session, seat.number))
         for seat in seats
     ]
-    rows = tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+    rows = in_rows(buttons, 2)
     return Screen(speech.html("send-ask"), rows)
 
 

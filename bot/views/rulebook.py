@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from bot.views import rulenames, rulewords
 from bot.views.dice import digits
 from bot.views.names import ELLIPSIS, utf16_units
-from bot.views.screen import Button, Screen, lines
+from bot.views.screen import Button, Rows, Screen, in_rows, lines
 from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
 from engine.thousand.knobs import BY_KNOB, KNOBS, OPEN, THEMES
@@ -154,6 +154,6 @@ def _about(speech: Speech, rules: Rules, name: str) -> list[Safe]:
     ]
 
 
-def _themes(speech: Speech, data: Callable[[str], str]) -> tuple[tuple[Button, ...], ...]:
+def _themes(speech: Speech, data: Callable[[str], str]) -> Rows:
     buttons = [Button(speech.plain(f"rules-theme-{name}"), data(name)) for name in THEMES]
-    return tuple(tuple(buttons[at : at + 3]) for at in range(0, len(buttons), 3))
+    return in_rows(buttons, 3)

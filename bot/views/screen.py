@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.views.texts import Safe
@@ -32,6 +33,11 @@ class Screen(NamedTuple):
     text: Safe
     buttons: Rows = ()
     attachment: Attachment | None = None
+
+
+def in_rows(buttons: Sequence[Button], width: int) -> Rows:
+    """Put buttons in rows of so many; the last row may be shorter."""
+    return tuple(tuple(buttons[at : at + width]) for at in range(0, len(buttons), width))
 
 
 def lines(*parts: Safe | None) -> Safe:

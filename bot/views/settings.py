@@ -15,7 +15,7 @@ from bot.views import rulenames, rulewords
 from bot.views.board import claim
 from bot.views.names import cut
 from bot.views.rulebook import applies, sentence
-from bot.views.screen import Button, Rows, lines
+from bot.views.screen import Button, Rows, in_rows, lines
 from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
 from engine.thousand import knobs as kinds
@@ -84,15 +84,11 @@ def _themes(speech: Speech, session: Session) -> Rows:
     ]
     other = SERVER if session.source == TELEGRAM else TELEGRAM
     dice = Button(speech.plain("button-source", source=Safe(session.source)), claim(session, "g", other))
-    return ((sets,), *_in_rows(themes, 3), (dice,))
+    return ((sets,), *in_rows(themes, 3), (dice,))
 
 
 def _theme(speech: Speech, name: str) -> Safe:
     return speech.word(f"rules-theme-{name}")
-
-
-def _in_rows(row: Sequence[Button], width: int) -> Rows:
-    return tuple(tuple(row[at : at + width]) for at in range(0, len(row), width))
 
 
 def _knobs(speech: Speech, session: Session, theme: str) -> Rows:
@@ -139,7 +135,7 @@ def _sets(speech: Speech, session: Session, saved: Sequence[SavedRules]) -> Rows
         Button(speech.plain("shelf-name", name=cut(rules.name, BUTTON_COLUMNS)), claim(session, "h", base36(rules.id)))
         for rules in saved
     ]
-    return (*_in_rows(presets, 2), *_in_rows(kept, 2))
+    return (*in_rows(presets, 2), *in_rows(kept, 2))
 
 
 def _back(speech: Speech, session: Session, page: str) -> tuple[Button, ...]:

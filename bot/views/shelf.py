@@ -9,7 +9,7 @@ from bot.callbacks import Claim, base36
 from bot.table import SavedRules
 from bot.views import rulebook, rulenames
 from bot.views.names import cut
-from bot.views.screen import Button, Rows, Screen, lines
+from bot.views.screen import Button, Rows, Screen, in_rows, lines
 from bot.views.settings import BUTTON_COLUMNS
 from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
@@ -33,7 +33,7 @@ def shelf(speech: Speech, saved: Sequence[SavedRules]) -> Screen:
         Button(speech.plain("shelf-name", name=cut(rules.name, BUTTON_COLUMNS)), data("v", rules.id)) for rules in saved
     ]
     text = lines(speech.html("shelf-title"), *listed, Safe(""), speech.html("shelf-how"))
-    return Screen(text, tuple(tuple(names[at : at + 2]) for at in range(0, len(names), 2)))
+    return Screen(text, in_rows(names, 2))
 
 
 def one(speech: Speech, saved: SavedRules) -> Screen:
