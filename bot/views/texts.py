@@ -112,10 +112,6 @@ class Texts:
         """Give every language."""
         return tuple(self._speeches.values())
 
-    def for_person(self, tag: str) -> Speech:
-        """Give the language for a person's IETF tag, such as `uk` or `pt-br`."""
-        return self._speeches[language_of(tag)]
-
 
 def language_of(tag: str, default: str = "en") -> str:
     """Give the language of `LANGUAGES` for a person's IETF tag; `default` for an empty one."""
@@ -124,7 +120,6 @@ def language_of(tag: str, default: str = "en") -> str:
     return "ru" if tag.lower().partition("-")[0] in RUSSIAN_READERS else "en"
 
 
-@cache
 @cache  # a bundle is only read once it is made
 def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
