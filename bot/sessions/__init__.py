@@ -2,9 +2,8 @@
 
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.lobby import FEWEST_SEATS, MOST_SEATS
-from bot.sessions.names import clean_name
 from bot.sessions.records import record
 from bot.sessions.service import Sessions
 from bot.sessions.waiting import CLOCKS
 
-__all__ = ["CLOCKS", "FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "clean_name", "record"]
+__all__ = ["CLOCKS", "FEWEST_SEATS", "MOST_SEATS", "DiceSource", "FairDice", "Sessions", "record"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.sessions.names import clean_line, cleaned
+from bot.names import clean_line, cleaned
 from bot.store import Store
 from bot.table import ChatSettings, Person
 

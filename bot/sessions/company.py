@@ -10,10 +10,10 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot import refusals
+from bot.names import clean_name
 from bot.sessions import lobby, log, play
 from bot.sessions.draft import Draft
 from bot.sessions.lobby import MOST_SEATS, handed_on, people_in
-from bot.sessions.names import clean_name
 from bot.sessions.requests import Requests
 from bot.store import Move, Store, Stored
 from bot.table import LIVE, LOBBY, OVER, Change, Person, Place, Seat, Session, Tally

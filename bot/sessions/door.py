@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.names import cleaned
 from bot.refusals import Blocked
-from bot.sessions.names import cleaned
 from bot.store import Store
 from bot.table import Person
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import entropy, refusals
+from bot.names import clean_line, clean_name
 from bot.sessions.draft import Draft
-from bot.sessions.names import clean_line, clean_name
 from bot.table import LOBBY, OVER, Person, Seat, Session
 from engine import players
 from engine.thousand import Rules

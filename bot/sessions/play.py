@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from bot import refusals
 from bot.faults import reached
+from bot.names import clean_name
 from bot.sessions import log
 from bot.sessions.dice import Thrower
 from bot.sessions.draft import Draft
 from bot.sessions.lobby import FEWEST_SEATS, numbered, people_in, require_lobby, require_owner
-from bot.sessions.names import clean_name
 from bot.store import Move
 from bot.table import BUDGET, LIVE, LOBBY, OVER, SLEEPS_AFTER, TELEGRAM, Person, Seat, Session
 from engine.thousand import Game, order

@@ -8,12 +8,12 @@ from datetime import datetime
 
 from bot import refusals
 from bot.faults import reached
+from bot.names import cleaned
 from bot.sessions import play
 from bot.sessions.dice import DiceSource, Thrower
 from bot.sessions.draft import Draft
 from bot.sessions.lobby import with_entropy
 from bot.sessions.locks import PlaceLocks
-from bot.sessions.names import cleaned
 from bot.store import Store, Stored, Write
 from bot.store.errors import PlaceTaken, Repeated, Stale
 from bot.table import LOBBY, Change, Person, Place, Seat, Session

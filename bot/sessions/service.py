@@ -14,6 +14,7 @@ from datetime import datetime
 from typing import Any
 
 from bot import refusals
+from bot.names import clean_name
 from bot.sessions import bursts, company, lobby, log, play
 from bot.sessions.bursts import Bursts
 from bot.sessions.chats import Chats
@@ -21,7 +22,6 @@ from bot.sessions.company import Company
 from bot.sessions.dice import DiceSource, FairDice
 from bot.sessions.door import Door
 from bot.sessions.draft import Draft
-from bot.sessions.names import clean_name
 from bot.sessions.records import record
 from bot.sessions.requests import Requests
 from bot.sessions.shelf import Shelf

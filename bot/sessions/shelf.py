@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import refusals
-from bot.sessions.names import clean_line, cleaned
+from bot.names import clean_line, cleaned
 from bot.store import Store
 from bot.table import Person, SavedRules
 from engine.thousand import Rules, presets

@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from bot.names import clean_line
+
 NAME_COLUMNS = 13
 """The longest name in a table."""
 NAME_UNITS = 24
@@ -19,8 +21,6 @@ MARKS_KEPT = 2
 """Combining marks left on one letter."""
 
 _JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
-_BIDI = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u00ad")
 ELLIPSIS = "…"
 REMEMBERED = 8192
 """Names and cells measured before: every board draws the same ones again."""
@@ -28,15 +28,8 @@ REMEMBERED = 8192
 
 @lru_cache(maxsize=REMEMBERED)
 def clean(name: str) -> str:
-    """Give the name on one line, without controls that turn text around, and never empty."""
-    kept = (
-        " " if letter.isspace() else letter
-        for letter in name
-        if letter not in _BIDI
-        and letter not in _BLANK
-        and (letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cs", "Co", "Cn"))
-    )
-    return " ".join("".join(kept).split()) or ELLIPSIS
+    """Give the name as `clean_line` does, and never empty."""
+    return clean_line(name) or ELLIPSIS
 
 
 def _extends(letter: str) -> bool:

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions import clean_name
-from bot.sessions.names import clean_line
+from bot.names import clean_line, clean_name
 from bot.table import Person
 from tests.bot.sessions.conftest import ANYA, YARD, Table
 
@@ -40,6 +39,7 @@ async def test_names_are_stored_as_given(table: Table, name: str) -> None:
         ("", "Игрок 2"),
         (" \u200b\u2060\ufeff", "Игрок 2"),
         ("\u3164", "Игрок 2"),
+        ("Аня\u2800\u3164", "Аня"),
         ("\u200d\u200d", "Игрок 2"),
         ("\u0301", "Игрок 2"),
     ],

@@ -57,6 +57,11 @@ def test_controls_that_turn_text_around_are_taken_out() -> None:
     assert clean("Ма\u202eша\u2069 \n Пе") == "Маша Пе"
 
 
+@pytest.mark.parametrize("name", ["\U0001fae8", "Аня \U0001fae8", "\U0001f6d8"])
+def test_emoji_newer_than_this_python_stay(name: str) -> None:
+    assert clean(name) == name
+
+
 def test_right_to_left_letters_stay() -> None:
     assert cut("שלום") == "שלום"
 

@@ -11,11 +11,11 @@ _JOINERS = frozenset("\u200c\u200d")
 """Invisible, but letters and emoji are built with them."""
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols by category that show nothing."""
+"""Letters and symbols by category that show nothing; of two names that differ by these one looks like the other."""
 
 
 def clean_line(text: str) -> str:
-    """Give a text on one line, without control characters, direction overrides and half surrogates.
+    """Give a text on one line, without control characters, direction overrides, half surrogates and blank letters.
 
     White space is collapsed; otherwise the length stays. Empty if nothing visible is left.
     """
@@ -35,11 +35,12 @@ def cleaned(person: Person) -> Person:
 
 
 def _is_text(char: str) -> bool:
-    # Tags (U+E0020…) are format characters too; flags such as that of Scotland are written with them.
-    return (
-        unicodedata.category(char) not in ("Cc", "Cf", "Cs") or char in _JOINERS or "\U000e0020" <= char <= "\U000e007f"
-    )
+    # Tags (U+E0020…) are format characters too; flags such as that of Scotland are written with them. What this Python
+    # does not know yet stays: most of it is the newest emoji.
+    if char in _JOINERS or "\U000e0020" <= char <= "\U000e007f":
+        return True
+    return char not in _BLANK and unicodedata.category(char) not in ("Cc", "Cf", "Cs")
 
 
 def _is_visible(char: str) -> bool:
-    return unicodedata.category(char) not in ("Cf", "Zs", "Mn", "Me") and char not in _BLANK
+    return unicodedata.category(char) not in ("Cf", "Zs", "Mn", "Me")
