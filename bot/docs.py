@@ -8,8 +8,7 @@ from pathlib import Path
 
 from bot.views import rulebook, rulenames, rulewords
 from bot.views.texts import LANGUAGES, Safe, Speech, Texts
-from engine.thousand import Rules
-from engine.thousand import knobs as kinds
+from engine.thousand import Rules, kinds
 from engine.thousand.knobs import KNOBS, THEMES, Knob
 from engine.thousand.presets import DEFAULT, PRESETS
 

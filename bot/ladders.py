@@ -5,9 +5,9 @@ Any value can be typed; a ladder has those that houses play. What is scaled stan
 
 from __future__ import annotations
 
-from engine.thousand import Rules
-from engine.thousand import knobs as kinds
-from engine.thousand.knobs import BY_KNOB, OPEN, PREVIOUS, Range
+from engine.thousand import Rules, kinds
+from engine.thousand.kinds import OPEN, PREVIOUS, Range
+from engine.thousand.knobs import BY_KNOB, POINTS
 from engine.thousand.rules import preset_at
 
 SCALE = 1000
@@ -95,7 +95,7 @@ def _with_present(rungs: list[str], now: str) -> list[str]:
 
 
 def _numbers(rules: Rules, knob: str) -> list[str]:
-    below = rules.target if isinstance(BY_KNOB[knob].kind, kinds.BelowTarget) else kinds.POINTS.high + 1
+    below = rules.target if isinstance(BY_KNOB[knob].kind, kinds.BelowTarget) else POINTS.high + 1
     usual = getattr(preset_at(rules.preset, rules.target), knob)
     return [str(number) for number in sorted({*NUMBERS[knob], usual}) if number < below]
 

@@ -8,7 +8,8 @@ from bot.store import Store
 from bot.table import Person, SavedRules
 from engine.thousand import Rules, presets
 from engine.thousand.code import is_code
-from engine.thousand.knobs import BY_NAME, fold
+from engine.thousand.kinds import fold
+from engine.thousand.knobs import BY_NAME
 
 MOST_KEPT = 20
 LONGEST_NAME = 32

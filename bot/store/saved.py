@@ -7,7 +7,7 @@ import aiosqlite
 from bot.store import people
 from bot.table import Person, SavedRules
 from engine.thousand import Rules
-from engine.thousand.knobs import fold
+from engine.thousand.kinds import fold
 
 
 async def of_chat(db: aiosqlite.Connection, chat_id: int) -> list[SavedRules]:

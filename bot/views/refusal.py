@@ -16,7 +16,8 @@ from bot.views.people import RUNNING_COLUMNS
 from bot.views.screen import Screen
 from bot.views.texts import Safe, Speech
 from engine.thousand.errors import EngineError
-from engine.thousand.knobs import BY_KNOB, BY_NAME, COMBO, fold
+from engine.thousand.kinds import fold
+from engine.thousand.knobs import BY_KNOB, BY_NAME, COMBO
 from engine.thousand.presets import PRESETS
 
 _OURS = frozenset({"reason", "owed", "nearest"})

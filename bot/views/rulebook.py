@@ -13,7 +13,8 @@ from bot.views.names import ELLIPSIS, utf16_units
 from bot.views.screen import Button, Rows, Screen, in_rows, lines
 from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
-from engine.thousand.knobs import BY_KNOB, KNOBS, OPEN, THEMES
+from engine.thousand.kinds import OPEN
+from engine.thousand.knobs import BY_KNOB, KNOBS, THEMES
 
 WHOLE, SHARE = "whole", "share"
 """Stand beside the themes' names: for all of them at once, and for the page that gives the rules to take along."""

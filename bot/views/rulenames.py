@@ -8,7 +8,8 @@ from typing import Any
 from bot.views.rulewords import preset_word, value_word
 from bot.views.texts import Safe, Speech
 from engine.thousand import Rules
-from engine.thousand.knobs import BY_KNOB, COMBO, Range
+from engine.thousand.kinds import Range
+from engine.thousand.knobs import BY_KNOB, COMBO
 from engine.thousand.rules import preset_at
 
 TITLE_CHANGES = 12

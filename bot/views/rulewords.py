@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.views.texts import Safe, Speech
-from engine.thousand import Rules
-from engine.thousand import knobs as kinds
-from engine.thousand.knobs import BY_KNOB
+from engine.thousand import Rules, kinds
+from engine.thousand.knobs import BY_KNOB, COMBO
 from engine.thousand.presets import PRESETS
 
-WORDS = frozenset({"on", "off", kinds.OPEN, kinds.PREVIOUS, kinds.COMBO})
+WORDS = frozenset({"on", "off", kinds.OPEN, kinds.PREVIOUS, COMBO})
 """What is a word wherever it stands: `word-<value>` in the locales."""
 
 

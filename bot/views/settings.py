@@ -17,8 +17,7 @@ from bot.views.names import cut
 from bot.views.rulebook import applies, sentence
 from bot.views.screen import Button, Rows, in_rows, lines
 from bot.views.texts import Safe, Speech
-from engine.thousand import Rules
-from engine.thousand import knobs as kinds
+from engine.thousand import Rules, kinds
 from engine.thousand.knobs import BY_KNOB, KNOBS, THEMES
 from engine.thousand.presets import PRESETS
 

@@ -18,7 +18,7 @@ from engine.thousand.events import (
     TargetReached,
     Won,
 )
-from engine.thousand.knobs import PREVIOUS, Range
+from engine.thousand.kinds import PREVIOUS, Range
 from engine.thousand.limits import barrel_at, barrels, opening_minimum, over_target
 from engine.thousand.penalties import (
     barrel_cost,

@@ -13,10 +13,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from engine.thousand import knobs as kinds
-from engine.thousand import text
+from engine.thousand import kinds, text
 from engine.thousand.errors import BadCode, NewerCode, RulesError
-from engine.thousand.knobs import BY_KNOB, COMBO, OPEN, PREVIOUS, Range
+from engine.thousand.kinds import OPEN, PREVIOUS, Range
+from engine.thousand.knobs import BY_KNOB, COMBO
 from engine.thousand.rules import Rules
 
 VERSION = "1"

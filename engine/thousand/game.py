@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.thousand.events import Event
-    from engine.thousand.knobs import Range
+    from engine.thousand.kinds import Range
 
 
 class Game(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.thousand.knobs import OPEN, Range
+from engine.thousand.kinds import OPEN, Range
 from engine.thousand.state import Need
 
 if TYPE_CHECKING:

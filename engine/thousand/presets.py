@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.thousand.knobs import fold
+from engine.thousand.kinds import fold
 
 
 class Preset(NamedTuple):

@@ -22,7 +22,8 @@ from engine.thousand.errors import (
     RangesOverlap,
     StraightImpossible,
 )
-from engine.thousand.knobs import BY_KNOB, COMBO, COMBO_TAKES, KNOBS, POINTS, Range, Value
+from engine.thousand.kinds import Range, Value
+from engine.thousand.knobs import BY_KNOB, COMBO, COMBO_TAKES, KNOBS, POINTS
 from engine.thousand.scoring import Scorer, combinations
 
 

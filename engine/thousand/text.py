@@ -20,7 +20,8 @@ from engine.thousand.errors import (
     UnknownPreset,
     UnknownWord,
 )
-from engine.thousand.knobs import BY_NAME, COMBO, COMBO_NAMES, COMBO_TAKES, KNOBS, fold, read_faces
+from engine.thousand.kinds import fold
+from engine.thousand.knobs import BY_NAME, COMBO, COMBO_NAMES, COMBO_TAKES, KNOBS, read_faces
 
 _OPTION = re.compile(r"(?:--|[—–])(?=[^\W\d])")
 _LONGEST_ECHO = 40

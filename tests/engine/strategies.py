@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from engine.thousand import Action, Bank, Dice, Enter, Game, Keep, Leave, Pass, Return, Roll, Rules, record
 from engine.thousand.errors import BadStart, Contradiction
-from engine.thousand.knobs import BY_KNOB, Barrel, BelowTarget, Choice, Knob, Loss, Number, Pits, Sums, Switch
+from engine.thousand.kinds import Barrel, BelowTarget, Choice, Loss, Number, Pits, Sums, Switch
+from engine.thousand.knobs import BY_KNOB, Knob
 from engine.thousand.presets import PRESETS
 
 NAMES = ("Аня", "Боря", "Вера", "Глеб")

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from engine.thousand import Rules, code, presets
 from engine.thousand.code import ALPHABET, CHECK_LETTERS, LINK_LIMIT, PRIME, decode, encode, is_code
 from engine.thousand.errors import BadCode, NewerCode
-from engine.thousand.knobs import COMBO, KNOBS, fold
+from engine.thousand.kinds import fold
+from engine.thousand.knobs import COMBO, KNOBS
 from tests.engine import strategies
 
 GOLDEN = {

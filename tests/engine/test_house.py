@@ -13,7 +13,8 @@ import pytest
 
 import engine
 from engine.thousand import Rules, presets
-from engine.thousand.knobs import COMBO_NAMES, KNOBS, fold
+from engine.thousand.kinds import fold
+from engine.thousand.knobs import COMBO_NAMES, KNOBS
 
 ENGINE = Path(str(engine.__file__)).parent
 THOUSAND = ENGINE / "thousand"

@@ -6,7 +6,8 @@ import pytest
 
 from engine.thousand import Rules, errors
 from engine.thousand.errors import RulesError
-from engine.thousand.knobs import KNOBS, Choice, Knob, Range, Switch
+from engine.thousand.kinds import Choice, Range, Switch
+from engine.thousand.knobs import KNOBS, Knob
 from engine.thousand.presets import PRESETS
 
 EVERY_NAME = [(name, preset.name) for preset in PRESETS.values() for name in (preset.name, *preset.russian)]
