@@ -165,7 +165,7 @@ class App:
         self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Reach Telegram, draw every open game again, then listen. Raises InvalidToken.
+        """Reach Telegram, then listen, and draw every open game again. Raises InvalidToken.
 
         A network fault is tried again.
         """
