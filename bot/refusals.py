@@ -4,8 +4,8 @@ Refusal
 ├── NoGame, GameRunning, Finished, NotOver, OldBoard
 ├── NotInGame, NotYourTurn, NotOwner, DiceRolling
 ├── NotAsleep, OwnTurn, ClockRuns, TooEarly, Hurried
-├── Removed, Blocked, GoneAlready, OwnSeat, TooFewToVote
-├── AlreadyIn, NotIn, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
+├── Removed, Blocked, GoneAlready, NobodyToSend, OwnSeat, TooFewToVote
+├── AlreadyIn, NotIn, NoSeat, LobbyFull, LobbyClosed, TooFew, NoSuchComputer, NoWord, WordTooLong, WordsFull
 └── NoSavedRules, NotKeeper, ShelfFull, BadRulesName, RulesNameTaken
 """
 
@@ -88,6 +88,12 @@ class NotIn(Refusal):
     """The person has no seat to give up."""
 
     code = "not-in"
+
+
+class NoSeat(Refusal):
+    """The person must take a seat first."""
+
+    code = "no-seat"
 
 
 class LobbyFull(Refusal):
@@ -202,6 +208,12 @@ class GoneAlready(Refusal):
     """Nobody plays on that seat (any more)."""
 
     code = "gone-already"
+
+
+class NobodyToSend(Refusal):
+    """Nobody else is at the table."""
+
+    code = "nobody-to-send"
 
 
 class OwnSeat(Refusal):

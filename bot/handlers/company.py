@@ -6,7 +6,7 @@ from bot.callbacks import Claim, number_in
 from bot.handlers.asked import Command, Press
 from bot.handlers.desk import Desk
 from bot.handlers.waiting import by_vote, voted
-from bot.refusals import GoneAlready, NoGame
+from bot.refusals import GoneAlready, NobodyToSend, NoGame
 from bot.table import OVER, Session, Tally
 from bot.views import company, menus
 
@@ -18,9 +18,11 @@ async def kick(desk: Desk, command: Command) -> None:
     others = tuple(seat for seat in desk.sessions.company.present(game) if seat.user_id != command.person.user_id)
     answered = command.answered and command.answered.user_id
     meant = next((seat for seat in others if seat.user_id == answered), None)
+    if not others:
+        raise NobodyToSend
     if meant is not None:
         desk.reply(command, company.sending(speech, game, meant.number))
-    elif answered is not None or not others:
+    elif answered is not None:
         raise GoneAlready
     else:
         desk.reply(command, company.whom_to_send(speech, game, others))
@@ -61,7 +63,7 @@ async def go_on(desk: Desk, press: Press, claim: Claim) -> str:
     game = await desk.game_of(press)
     if game.phase == OVER:
         raise NoGame
-    desk.turn_page(press, menus.hint(await desk.chat_speech(game.place.chat_id), "question-closed"))
+    desk.turn_page(press, menus.question_closed(await desk.chat_speech(game.place.chat_id), game))
     await desk.presenter.show_below(game)
     return ""
 

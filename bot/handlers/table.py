@@ -109,5 +109,5 @@ async def never_mind(desk: Desk, press: Press, claim: Claim) -> str:
         return speech.plain("toast-not-asked")
     if not asked and game.phase != OVER:
         await desk.require_owner(press, game)
-    desk.turn_page(press, menus.hint(speech, "question-closed"))
+    desk.turn_page(press, menus.question_closed(speech, game))
     return ""

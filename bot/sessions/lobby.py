@@ -79,10 +79,10 @@ def set_source(session: Session, person: Person, source: str, *, admin: bool) ->
 
 
 def add_word(session: Session, person: Person, word: str) -> Draft:
-    """Add a word to the dice. Finished, LobbyClosed, NotIn, NoWord, WordTooLong, WordsFull."""
+    """Add a word to the dice. Finished, LobbyClosed, NoSeat, NoWord, WordTooLong, WordsFull."""
     require_lobby(session)
     if session.seat_of(person.user_id) is None:
-        raise refusals.NotIn
+        raise refusals.NoSeat
     word = clean_line(word)
     if not word:
         raise refusals.NoWord

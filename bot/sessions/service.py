@@ -189,7 +189,7 @@ class Sessions(Chats):
         )
 
     async def add_word(self, game_id: int, place: Place, person: Person, word: str, *, update: int | None) -> Change:
-        """Add a person's own word to the dice. NoGame, Finished, LobbyClosed, NotIn, NoWord, WordTooLong, WordsFull."""
+        """Add a person's word to the dice. NoGame, Finished, LobbyClosed, NoSeat, NoWord, WordTooLong, WordsFull."""
         return await self._games.change(
             game_id, place, person, update, lambda stored: lobby.add_word(stored.session, person, word)
         )

@@ -25,6 +25,9 @@ _NOTHING = Aside()
 _STEPS = (happened.HotDice, happened.EyesOwed, happened.DoubleSaved)
 """Events that get a line of their own below the throws."""
 
+_OUTCOMES = {happened.Won: "win", happened.Dumped: "dump", happened.SatDown: "barrel"}
+"""What banking may lead to that is said before it is done, the weightiest first."""
+
 
 def board(speech: Speech, session: Session, mask: int = 0, aside: Aside = _NOTHING, *, mention: bool = False) -> Screen:
     """Draw the turn under way. `mask` marks the dice chosen so far, bit by bit in the order in which they fell.
@@ -142,12 +145,21 @@ def _hand(speech: Speech, game: Game) -> Safe | None:
         return None
     missing = game.need().points - turn.points
     if game.may_bank():
-        return speech.html("board-hand-enough", points=turn.points, total=game.bank_total())
+        total = game.bank_total()
+        return speech.html("board-hand-enough", points=turn.points, total=total, becomes=_becomes(game))
     if missing > 0:
         return speech.html("board-hand-short", points=turn.points, missing=missing)
     if turn.owed:
         return speech.html("board-hand", points=turn.points)
     return speech.html("board-hand-all", points=turn.points)
+
+
+def _becomes(game: Game) -> Safe:
+    """Say what else banking would lead to, where the total alone would surprise."""
+    _, events = game.apply(Bank())
+    mine = [type(event) for event in events if event.seat == game.to_move]
+    word = next((word for kind, word in _OUTCOMES.items() if kind in mine), "none")
+    return Safe(word)
 
 
 def _buttons(speech: Speech, session: Session, mask: int) -> Rows:

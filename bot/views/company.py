@@ -55,9 +55,9 @@ def gone(speech: Speech, session: Session) -> Screen:
 
 def running(speech: Speech, session: Session) -> Screen:
     """Say that there is a game already, and ask whether to go on with it or to end it."""
-    key = "running-lobby" if session.phase == LOBBY else "running-game"
+    key, end = ("running-lobby", "button-end-lobby") if session.phase == LOBBY else ("running-game", "button-end")
     names = ", ".join(speech.html("name", name=name) for name in names_of(speech, session, RUNNING_COLUMNS))
-    return Screen(speech.html(key, names=Safe(names)), _both(speech, session, speech.plain("button-end")))
+    return Screen(speech.html(key, names=Safe(names)), _both(speech, session, speech.plain(end)))
 
 
 def ending(speech: Speech, session: Session, tally: Tally) -> Screen:

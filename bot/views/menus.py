@@ -67,9 +67,17 @@ def language_set(speech: Speech) -> Screen:
 
 def ask_stop(speech: Speech, session: Session) -> Screen:
     """Ask whether the game, or the lobby, shall really end."""
-    key = "stop-ask-lobby" if session.phase == LOBBY else "stop-ask"
-    yes = Button(speech.plain("button-stop"), claim(session, "x"))
-    return Screen(speech.html(key), ((yes, Button(speech.plain("button-go-on"), claim(session, "o"))),))
+    if session.phase == LOBBY:
+        text, yes, no = "stop-ask-lobby", "button-stop-lobby", "button-go-on-lobby"
+    else:
+        text, yes, no = "stop-ask", "button-stop", "button-go-on"
+    buttons = (Button(speech.plain(yes), claim(session, "x")), Button(speech.plain(no), claim(session, "o")))
+    return Screen(speech.html(text), (buttons,))
+
+
+def question_closed(speech: Speech, session: Session) -> Screen:
+    """Say that a question is taken back and all goes on."""
+    return Screen(speech.html("question-closed-lobby" if session.phase == LOBBY else "question-closed"))
 
 
 def ask_leave(speech: Speech, session: Session, user_id: int, name: str) -> Screen:

@@ -19,13 +19,19 @@ _GAP = "  "
 
 
 def marks(speech: Speech, game: Game, seat: int, *, asleep: bool = False) -> tuple[Safe, ...]:
-    """Say what is special about a player, in short words: gone, asleep, not opened, pit, barrel, bolts, dots, falls."""
+    """Say what is special about a player, in short words: gone, asleep, not opened, pit, barrel, bolts, dots, falls.
+
+    Of who is gone, and after the end, nothing is said that only matters in play.
+    """
     player, rules = game.players[seat], game.rules
+    if player.left:
+        return (speech.word("mark-left"),)
+    if game.to_move is None:
+        return () if player.opened else (speech.word("mark-unopened"),)
     pit = game.pit_of(seat)
     barrel = game.barrel_of(seat)
     found: Iterator[tuple[object, str, dict[str, int]]] = iter(
         (
-            (player.left, "mark-left", {}),
             (asleep, "mark-asleep", {}),
             (not player.opened, "mark-unopened", {}),
             (pit, "mark-pit", {"top": pit[1] if pit else 0}),

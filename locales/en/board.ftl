@@ -12,11 +12,19 @@ board-hidden = … and { $count ->
    *[other] { $count } rolls
 } before
 board-hand = { $points } in hand
-board-hand-enough = { $points } in hand — makes { $total }
+board-hand-enough = { $points } in hand — makes { $total }{ $becomes ->
+    [barrel] , the barrel
+    [dump] , a dump: back to 0
+    [win] {" "}and wins!
+   *[none] {""}
+}
 board-hand-short = { $points } in hand, { $missing } missing
 board-hand-all = { $points } in hand, but every die must be set aside and confirmed first
 
-choice-open = { $points } in hand. What to set aside?
+choice-open = { $points ->
+    [0] What to set aside?
+   *[other] { $points } in hand. What to set aside?
+}
 choice-illegal = { $dice } can't be set aside like that
 choice-points = Set { $dice } aside: +{ $points }, makes { $total } in hand
 

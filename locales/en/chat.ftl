@@ -19,7 +19,7 @@ help =
     /kick — send a player away: an admin decides, or a majority
     /luck word — mix a word of your own into the dice before the game begins
     /score — the score
-    /rules — the rules of this game
+    /rules — the rules of this game: opening, pits, barrel, dump, and what scores how much
     /presets — the rules that the chat keeps; <code>/presets save NAME</code> keeps these
     /fair — check the dice
     /dice — how the dice fall in this chat
@@ -47,9 +47,12 @@ stop-ask = Stop the game? There will be no winner.
 stop-ask-lobby = Call it off?
 button-stop = 🛑 Stop
 button-go-on = Play on
+button-stop-lobby = 🛑 Call it off
+button-go-on-lobby = Go on waiting
 stop-done = Stopped.
 leave-ask = { $name }, leave the game? The score stays in the table, and you may come back while it goes on.
 button-leave-game = 🚪 Leave
 button-stay = Stay
 leave-done = You have left. Come back if you like, your seat is kept.
 question-closed = We play on!
+question-closed-lobby = We go on waiting!

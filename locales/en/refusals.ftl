@@ -16,6 +16,7 @@ not-in = You have no seat here
 lobby-full = No seat is free: there are { $limit } at the table
 lobby-closed = The game has begun
 too-few = Too few players: { $need } are needed
+no-seat = Take a seat first: “I'm in”
 no-such-computer = There is no such computer player
 no-word = Which word should go into the dice? Like this: /luck seven
 word-too-long = That is a long word: { $limit } characters at most

@@ -10,24 +10,24 @@ chat-mentions-value = { $value ->
     [on] on
    *[off] off
 }
-chat-mentions-about = Call players by name when their turn begins, with a sound.
+chat-mentions-about = Whether to call players by name, with a sound, when their turn begins.
 chat-clock = ⏳ Time for a turn
 chat-clock-value = { $value ->
    *[0] no limit
 }
-chat-clock-about = When it runs out, the points are banked or the turn passes, without a bolt.
+chat-clock-about = With a limit, the points are banked at its end or the turn passes, without a bolt.
 chat-board = 📌 Board
 chat-board-value = { $value ->
     [single] one message
    *[turn] a new one each turn
 }
-chat-board-about = One message changes from turn to turn, and moves down when it is far up or at /score.
+chat-board-about = A new message for each turn, or one that changes; it moves down by itself and by /score when asked.
 chat-late = 🙋 Latecomers
 chat-late-value = { $value ->
     [on] sit down
    *[off] wait for the next game
 }
-chat-late-about = People may sit down while the first round is being played.
+chat-late-about = Whether people may sit down while the first round is being played.
 chat-dice = 🎲 Dice
 chat-dice-value = { $value ->
     [telegram] Telegram's

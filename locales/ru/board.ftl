@@ -13,11 +13,19 @@ board-hidden = … и ещё { $count ->
    *[many] { $count } бросков
 } раньше
 board-hand = На руках { $points }
-board-hand-enough = На руках { $points } — будет { $total }
+board-hand-enough = На руках { $points } — будет { $total }{ $becomes ->
+    [barrel] , это бочка
+    [dump] , это самосвал: станет 0
+    [win] , это победа!
+   *[none] {""}
+}
 board-hand-short = На руках { $points }, не хватает { $missing }
 board-hand-all = На руках { $points }, но сначала надо отложить все кубики и подтвердить
 
-choice-open = На руках { $points }. Что отложить?
+choice-open = { $points ->
+    [0] Что отложить?
+   *[other] На руках { $points }. Что отложить?
+}
 choice-illegal = { $dice } — ещё не комбинация, так отложить нельзя
 choice-points = Отложить { $dice }: +{ $points }, на руках будет { $total }
 
@@ -34,7 +42,7 @@ die = { $face }
 die-chosen = ✅ { $face }
 
 # Пометки в таблице: коротко, строка не шире тридцати знаков
-mark-left = выход
+mark-left = вне игры
 mark-unopened = без входа
 mark-pit = яма до { $top }
 mark-barrel = { $limit ->

@@ -17,12 +17,12 @@ fair-word = 🍀 «{ $part }»
 fair-part = <code>{ $part }</code>
 fair-more = … и ещё { $count }
 fair-checked = ✅ Проверено: { $throws ->
-    [one] { $throws } бросок пересчитан
-    [few] { $throws } броска пересчитаны
-   *[many] { $throws } бросков пересчитаны
+    [one] пересчитан { $throws } бросок
+    [few] пересчитаны { $throws } броска
+   *[many] пересчитано { $throws } бросков
 }, правила и итог сходятся.
 fair-wrong = ❌ Не сходится: { $line }
-fair-check = Сравни обещание с тем, что бот показал до начала. Как проверить самому — docs/fair.ru.md
+fair-check = Сравни обещание с тем, что бот показал до начала. Как проверить без бота — docs/fair.ru.md
 fair-export = Запись игры. Проверить: <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Проверить кубики
 button-export = 💾 Экспорт

@@ -23,19 +23,19 @@ async def test_who_left_comes_back_to_their_place(house: House, yard: Group) -> 
     question = await yard.last("вернуться можно", button="Выйти")
     assert "Спрашивали не тебя" in await yard.press(PETYA, "Выйти", question)
     await yard.press(MASHA, "Выйти", question)
-    farewell = await yard.last("Выход записан", button="Вернуться")
+    farewell = await yard.last("До встречи!", button="Вернуться")
     await bust(house, yard, PETYA, KATYA)
-    await yard.last("▶️ Петя", "Маша 100  выход")
+    await yard.last("▶️ Петя", "Маша 100  вне игры")
     assert "С возвращением" in await yard.press(MASHA, "Вернуться", farewell)
     await bust(house, yard, PETYA, KATYA)
     board = await yard.last("▶️ Маша", "▸ Маша 100")
-    assert "выход" not in board.text
+    assert "вне игры" not in board.text
 
 
 async def test_a_turn_passes_when_its_player_leaves(house: House, yard: Group) -> None:
     await begin(house, yard, PETYA, KATYA)
     await leave(yard, MASHA)
-    await yard.last("Маша: выход из игры", "▶️ Петя", "Маша 0  выход")
+    await yard.last("Маша: выход из игры", "▶️ Петя", "Маша 0  вне игры")
 
 
 async def test_coming_back_by_a_command(house: House, yard: Group) -> None:
@@ -98,7 +98,7 @@ async def test_a_player_is_sent_away_by_more_than_half(house: House, yard: Group
     question = await yard.last("Кого исключить")
     assert question.rows == [["🚪 Маша", "🚪 Петя"], ["🚪 Олег"]]
     assert "Голос принят: 1 из 2" in await yard.press(KATYA, "Петя", question)
-    question = await yard.last("Исключить из игры: Петя", button="Исключить (1 из 2)")
+    question = await yard.last("Исключить из игры игрока Петя?", button="Исключить (1 из 2)")
     assert "Себя исключить нельзя" in await yard.press(PETYA, "Исключить", question)
     await yard.press(OLEG, "Исключить", question)
     await yard.last("Больше не в игре: Петя")
@@ -111,7 +111,7 @@ async def test_an_admin_sends_away_in_answer_to_a_message(house: House, yard: Gr
     await begin(house, yard, PETYA, KATYA)
     said = await yard.say(KATYA, "Я думаю…")
     await house.driver.write(MASHA, "/kick", YARD, reply_to=said["message_id"])
-    question = await yard.last("Исключить из игры: Катя")
+    question = await yard.last("Исключить из игры игрока Катя?")
     assert "You are not in this game" in await yard.press(OLEG, "Исключить", question)
     await yard.press(MASHA, "Исключить", question)
     await yard.last("Больше не в игре: Катя")

@@ -106,7 +106,7 @@ async def test_leaving_a_game_is_asked_of_one(house: House, yard: Group) -> None
 
     async def gone() -> bool:
         board, asked = (await yard.messages())[-2:]
-        return "выход" in board.text and asked.text.startswith("Выход записан.")
+        return "вне игры" in board.text and asked.text.startswith("До встречи!")
 
     await eventually(gone)
     await yard.say(MASHA, "/leave")
@@ -117,7 +117,7 @@ async def test_leaving_a_game_is_asked_of_one(house: House, yard: Group) -> None
 async def test_who_leaves_the_group_leaves_its_game(house: House, yard: Group) -> None:
     await begin(house, yard, PETYA, KATYA, words="simple")
     await house.driver.member(PETYA, "kicked")
-    await yard.last("выход", "▶️ Маша")
+    await yard.last("вне игры", "▶️ Маша")
 
 
 async def test_topics_are_places_of_their_own(house: House) -> None:
@@ -150,7 +150,7 @@ async def test_an_anonymous_admin_opens_and_stops_but_sits_down_by_button(house:
     assert await club.press(MASHA, "Я играю", lobby) == "Ты в игре!"
     await house.driver.write(MASHA, "/stop", chat, anonymous=True)
     await club.last("Отменить сбор?")
-    assert await club.press(MASHA, "Остановить") == ""
+    assert await club.press(MASHA, "Отменить") == ""
     await club.last("🛑 Сбор отменён")
 
 

@@ -53,7 +53,7 @@ async def test_a_word_for_luck_is_answered_quietly(house: House, yard: Group) ->
     [
         (MASHA, "/luck", "Какое слово подмешать"),
         (MASHA, "/luck " + "ж" * 65, "до 64 знаков"),
-        (KATYA, "/luck удача", "Тебя и так нет за столом"),
+        (KATYA, "/luck удача", "Сначала сядь за стол"),
     ],
 )
 async def test_a_word_that_is_not_taken(house: House, yard: Group, who: int, text: str, answer: str) -> None:

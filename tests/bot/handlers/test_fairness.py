@@ -115,7 +115,7 @@ async def test_a_lobby_called_off_is_opened_too(house: House, yard: Group) -> No
     await yard.say(MASHA, "/newgame")
     await yard.last("Играют (1)")
     await yard.say(MASHA, "/stop")
-    await yard.press(MASHA, "Остановить")
+    await yard.press(MASHA, "Отменить")
     await yard.last("Сбор отменён")
     await yard.say(MASHA, "/fair")
     opened = await said(yard, "Секрет этой игры", "бросков 0")

@@ -71,7 +71,7 @@ async def test_nobody_plays_alone(yard: Group) -> None:
 async def test_one_game_at_a_time(house: House, yard: Group) -> None:
     await gather(yard, PETYA)
     await yard.say(KATYA, "/newgame")
-    await yard.last("Здесь уже собираются: Маша, Петя", button="Закончить")
+    await yard.last("Здесь уже собираются: Маша, Петя", button="Отменить")
 
 
 async def test_rules_may_be_typed_and_slips_are_answered_in_the_readers_language(yard: Group) -> None:

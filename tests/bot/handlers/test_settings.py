@@ -120,7 +120,7 @@ async def test_the_first_turns_of_every_preset(house: House, yard: Group, preset
     await yard.press(MASHA, "Начать")
     await yard.last("Маша", button=f"Бросить все {dice}")
     await yard.press(MASHA, "Бросить")
-    board = await yard.last("На руках")
+    board = await yard.last("1️⃣" if preset not in ("variant2", "zonk") else "Что отложить?")
     if "Отложить" in str(board.rows):
         await yard.press(MASHA, "Отложить")
         await yard.last("+", button="Бросить")

@@ -67,6 +67,19 @@ def test_what_may_be_banked_stands_on_the_button() -> None:
     assert labels(screen) == [["🎲 Бросить 2", "✋ Хватит — 325"]]
 
 
+@pytest.mark.parametrize(
+    ("score", "thrown", "line"),
+    [
+        (455, "11123", "На руках 100 — будет 555, это самосвал: станет 0"),
+        (800, "11123", "На руках 100 — будет 880, это бочка"),
+        (0, "11123", "На руках 100 — будет 100"),
+    ],
+)
+def test_what_banking_leads_to_is_said_before(score: int, thrown: str, line: str) -> None:
+    session = playing("Петя", "Катя", players={0: player(score)})
+    assert line in text(board(RU, after(session, thrown))).split("\n")
+
+
 def test_hot_dice_owe_a_throw() -> None:
     screen = board(RU, after(sample(), "12345"))
     assert "🔥 Все кубики сыграли! Подтверди бросок\nНа руках 125" in text(screen)
@@ -112,7 +125,7 @@ def test_a_long_turn_shows_its_last_throws() -> None:
 def test_dice_are_chosen_in_the_buttons() -> None:
     session = after(playing("Петя", "Катя", rules="variant2"), "15334")
     screen = board(RU, session)
-    assert "1 5 3 3 4\nНа руках 0. Что отложить?" in text(screen)
+    assert "1 5 3 3 4\nЧто отложить?" in text(screen)
     assert labels(screen) == [["1️⃣", "5️⃣"], ["👌 Все 1 5: +15"]]
     chosen = board(RU, session, 1)
     assert "Отложить 1️⃣: +10, на руках будет 10" in text(chosen)
