@@ -53,13 +53,14 @@ class Day:
         """As the playground's `/test/faults`."""
         self.world.faults.add(Fault(method, FaultKind(kind), how.pop("count", 1), **how))
 
-    def moves(self) -> int:
-        return sum(len(table.pressed) for table in self.tables)
-
     async def until(self, holds: Callable[[], object]) -> None:
         async with asyncio.timeout(PATIENCE):
             while not holds():  # noqa: ASYNC110 -- nobody announces it
                 await asyncio.sleep(0.005)
+
+    async def everybody_has_pressed(self) -> None:
+        """Wait until no table has anything to press."""
+        await self.until(lambda: not any(table.offers() for table in self.tables))
 
     async def more(self, moves: int, *tables: Table) -> None:
         """Wait until each of these tables, or of all, has made some more moves."""
