@@ -21,16 +21,17 @@ class Computers:
         self, sessions: Sessions, outbox: Outbox, show: Callable[[Session], Awaitable[None]], pause: float
     ) -> None:
         self._sessions, self._outbox, self._show, self._pause = sessions, outbox, show, pause
+        self._due: set[int] = set()
+        """Games in which it became a computer player's turn since somebody last looked."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def nudge(self, session: Session) -> None:
         """See whether it is a computer player's turn, and let it play."""
-        mover = session.mover
-        if mover is None or not mover.computer or session.burst is not None or session.id in self._tasks:
+        if not _plays(session):
             return
-        task = asyncio.create_task(self._play(session), name=f"computer in game {session.id}")
-        self._tasks[session.id] = task
-        task.add_done_callback(lambda _: self._tasks.pop(session.id, None))
+        self._due.add(session.id)
+        if session.id not in self._tasks:
+            self._tasks[session.id] = asyncio.create_task(self._work(session.id), name=f"computer in game {session.id}")
 
     async def close(self) -> None:
         """Stop playing; whose turn it is then plays on at the next start."""
@@ -39,17 +40,25 @@ class Computers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def _work(self, game_id: int) -> None:
+        try:
+            # While a move is shown, people may have brought another computer player's turn about.
+            while game_id in self._due:
+                self._due.discard(game_id)
+                await self._play(await self._sessions.get(game_id))
+        except Exception:
+            log.exception("a computer player stopped", extra={"game": game_id})
+        finally:
+            self._tasks.pop(game_id, None)
+
     async def _play(self, session: Session | None) -> None:
         turn: object = None
-        try:
-            while session is not None and session.burst is None and session.mover and session.mover.computer:
-                if turn != (turn := (session.mover, session.game.round if session.game else 0)):
-                    # Only a turn that people have seen begin may end: the next board tells of no more than one.
-                    await self._outbox.quiet(session.place.chat_id)
-                await asyncio.sleep(self._pause)
-                session = await self._step(session)
-        except Exception:
-            log.exception("a computer player stopped", extra={"game": session.id if session else 0})
+        while session is not None and _plays(session):
+            if turn != (turn := (session.mover, session.game.round if session.game else 0)):
+                # Only a turn that people have seen begin may end: the next board tells of no more than one.
+                await self._outbox.quiet(session.place.chat_id)
+            await asyncio.sleep(self._pause)
+            session = await self._step(session)
 
     async def _step(self, session: Session) -> Session | None:
         """Do what makes one picture: a throw goes with what is set aside of it."""
@@ -68,3 +77,8 @@ class Computers:
         sendable = self._outbox.sendable(session.place.chat_id)
         change = await self._sessions.play_computer(session.id, session.version, sendable=sendable)
         return change.session
+
+
+def _plays(session: Session) -> bool:
+    """Whether a computer player is to move, and no dice are in the air."""
+    return session.burst is None and session.mover is not None and bool(session.mover.computer)
