@@ -95,7 +95,7 @@ async def stop_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
         press,
         lambda admin: desk.sessions.stop(game.id, game.place, press.person, admin=admin, update=press.update_id),
     )
-    desk.turn_page(press, menus.hint(desk.person_speech(press), "stop-done"))
+    desk.turn_page(press, menus.hint(await desk.chat_speech(game.place.chat_id), "stop-done"))
     await desk.presenter.show(change.session)
     return ""
 
@@ -103,11 +103,10 @@ async def stop_confirmed(desk: Desk, press: Press, claim: Claim) -> str:
 async def never_mind(desk: Desk, press: Press, claim: Claim) -> str:
     """Go on playing: take a question back. One that was put to somebody is theirs to answer."""
     game = await desk.game_of(press)
-    speech = desk.person_speech(press)
     asked = claim.argument
     if asked and asked != base36(press.person.user_id):
-        return speech.plain("toast-not-asked")
+        return desk.person_speech(press).plain("toast-not-asked")
     if not asked and game.phase != OVER:
         await desk.require_owner(press, game)
-    desk.turn_page(press, menus.question_closed(speech, game))
+    desk.turn_page(press, menus.question_closed(await desk.chat_speech(game.place.chat_id), game))
     return ""

@@ -51,13 +51,16 @@ def board(speech: Speech, session: Session, mask: int = 0, aside: Aside = _NOTHI
 def finished_turn(speech: Speech, session: Session) -> Screen:
     """Draw the last board once more, with the throw that ended the turn and without buttons.
 
+    What came of the turn opens the next message, right below; only a turn without a throw says it here.
     `session` is after the turn.
     """
     names = people.names_of(speech, session)
     turn = session.last_turn
     started = next((event for event in turn if isinstance(event, happened.Rolled)), None)
-    head = speech.html("event-turn-started", name=names[started.seat]) if started else None
-    return Screen(lines(head, *_throw_lines(speech, turn, names), _ended(speech, session)))
+    if started is None:
+        return Screen(lines(_ended(speech, session)))
+    head = speech.html("event-turn-started", name=names[started.seat])
+    return Screen(lines(head, *_throw_lines(speech, turn, names)))
 
 
 def _game(session: Session) -> Game:

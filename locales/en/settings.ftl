@@ -15,7 +15,7 @@ chat-clock = ⏳ Time for a turn
 chat-clock-value = { $value ->
    *[0] no limit
 }
-chat-clock-about = With a limit, the points are banked at its end or the turn passes, without a bolt.
+chat-clock-about = How long a turn may take; then the points are banked or the turn passes, without a bolt.
 chat-board = 📌 Board
 chat-board-value = { $value ->
     [single] one message

@@ -105,7 +105,7 @@ def test_a_crowd_overtaken_is_counted() -> None:
 
 def test_the_finished_board_shows_the_throw_that_ended_the_turn() -> None:
     screen = finished_turn(RU, after(sample(), "15334", "223"))
-    assert text(screen) == "▶️ Петя\n1️⃣ 5️⃣ 3 3 4  +15\n2 2 3  пусто\nПетя: 2 2 3 — пусто, сгорело 15"
+    assert text(screen) == "▶️ Петя\n1️⃣ 5️⃣ 3 3 4  +15\n2 2 3  пусто"
     assert screen.buttons == ()
 
 
