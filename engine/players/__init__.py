@@ -21,12 +21,12 @@ BOLD = Style(enough=75, few_dice=1)
 
 
 def careful(game: Game) -> Action:
-    """Bank small sums and never trust two dice, as the careful tactics of seed 001 go."""
+    """Bank small sums and never trust two dice, as the careful tactics of text 001 go."""
     return decide(game, CAREFUL)
 
 
 def bold(game: Game) -> Action:
-    """Go for the confirming throw, as the bold tactics of seed 001 go."""
+    """Go for the confirming throw, as the bold tactics of text 001 go."""
     return decide(game, BOLD)
 
 

@@ -1,4 +1,4 @@
-"""Writing a turn: the order of RULES 4 as one pipeline of named steps.
+"""Writing a turn: one pipeline of named steps, in their order.
 
 Each step takes the entry being written and the scratch table; `STEPS` is the order, and the only place that knows it.
 """
@@ -256,7 +256,7 @@ STEPS: tuple[Callable[[Entry, Scratch], None], ...] = (
     _knock,
     _overtake,
 )
-"""RULES 4 in its order. Step 2, eyes, comes before anything is written: see `turns`."""
+"""What happens when a turn is written, in its order. Eyes come before anything is written: see `turns`."""
 
 
 def write(scratch: Scratch, points: int) -> None:

@@ -1,4 +1,4 @@
-"""What takes points away, and what that leads to (RULES 4, step 8, and 6 «Penalties»)."""
+"""What takes points away, and what that leads to: bolts, falls off the barrel, dumps, safe sums, dots."""
 
 from __future__ import annotations
 

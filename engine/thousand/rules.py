@@ -39,7 +39,7 @@ class Adaptation(NamedTuple):
 class Rules:
     """The rules of one game. The defaults are `classic`.
 
-    Every field but `preset` is a knob (RULES tables in docs/rules.md).
+    Every field but `preset` is a knob; docs/rules.md says what each does, and which texts 000 to 003 are.
     """
 
     preset: str = presets.DEFAULT

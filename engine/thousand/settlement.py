@@ -1,4 +1,4 @@
-"""What the losers owe the winner in chips (settle, second_prize; seed 001)."""
+"""What the losers owe the winner in chips (settle, second_prize; text 001)."""
 
 from __future__ import annotations
 

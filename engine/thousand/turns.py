@@ -1,4 +1,4 @@
-"""A turn: what a throw leads to, and every way in which a turn ends (RULES 3 and 6 «The turn»).
+"""A turn: what a throw leads to, and every way in which a turn ends.
 
 Functions take the scratch table and the turn under way and give the turn that follows, or None when
 it is over.
@@ -221,7 +221,7 @@ def _limited(scratch: Scratch, turn: Turn) -> Turn | None:
 
 
 def _end_written(scratch: Scratch, turn: Turn) -> Turn | None:
-    """Write the turn, unless eyes oblige to one more throw first (RULES 4, step 2)."""
+    """Write the turn, unless eyes oblige to one more throw first."""
     level = None if turn.eyes_met else eyes_with(scratch, turn.points)
     if level is None:
         write(scratch, turn.points)

@@ -1,4 +1,4 @@
-"""Who moves first (RULES 3): the highest sum starts, those level at the top throw again, they alone."""
+"""Who moves first: the highest sum starts, those level at the top throw again, they alone."""
 
 from __future__ import annotations
 
