@@ -96,6 +96,18 @@ async def test_stopping_asks_first_and_only_the_opener_or_an_admin(house: House,
         assert message.id != board.id or message.rows == []
 
 
+async def test_a_question_is_closed_in_the_chats_language(house: House, yard: Group) -> None:
+    await yard.say(MASHA, "/lang en")
+    await yard.last("English from now on.")
+    await yard.say(MASHA, "/newgame")
+    await yard.last("who plays?")
+    await yard.say(MASHA, "/stop")
+    await yard.press(MASHA, "Go on waiting")
+    await yard.last("We go on waiting!")
+    await yard.say(MASHA, "/kick")
+    await yard.last("Исключать некого")
+
+
 async def test_leaving_a_game_is_asked_of_one(house: House, yard: Group) -> None:
     await begin(house, yard, PETYA, KATYA, words="simple")
     await yard.say(PETYA, "/leave")
