@@ -13,6 +13,7 @@ RUN groupadd --system --gid 10001 thousand \
  && useradd --system --uid 10001 --gid 10001 --home-dir /app --shell /usr/sbin/nologin thousand \
  && install -d -o 10001 -g 10001 /data
 COPY --from=build /venv /venv
+COPY LICENSE ./
 COPY engine ./engine
 COPY bot ./bot
 COPY playground ./playground
