@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from bot.pictures.dice_chart import Bars, DiceChart
 from bot.table import SERVER, TELEGRAM, FaceCount
+from bot.views.dice import keycap
 from bot.views.names import NAME_COLUMNS, told_apart
 from bot.views.people import RUNNING_COLUMNS
 from bot.views.screen import Screen, lines
@@ -120,7 +121,9 @@ def _source_lines(speech: Speech, source: str, faces: tuple[int, ...]) -> Safe:
     return lines(
         Safe(""),
         Safe(f"<b>{_head(speech, source, judged)}</b>"),
-        Safe(" · ".join(speech.html("dice-face", face=face, count=count) for face, count in enumerate(faces, 1))),
+        Safe(
+            " · ".join(speech.html("dice-face", face=keycap(face), count=count) for face, count in enumerate(faces, 1))
+        ),
         _verdict(speech, judged),
     )
 

@@ -58,7 +58,7 @@ dice-faces = { $count ->
    *[other] { $count } dice
 }
 dice-head = { $source }: { $faces }
-dice-face = { $face } — { $count }
+dice-face = { $face } { $count }
 dice-verdict-too-few = Too few to judge yet.
 dice-verdict-fits = In order: fair dice fall like this, or less evenly, { $chance ->
     [one] { $chance } time in 100.

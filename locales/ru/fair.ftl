@@ -60,7 +60,7 @@ dice-faces = { $count ->
    *[many] { $count } кубиков
 }
 dice-head = { $source }: { $faces }
-dice-face = { $face } — { $count }
+dice-face = { $face } { $count }
 dice-verdict-too-few = Пока мало, чтобы судить.
 dice-verdict-fits = В порядке: у честных кубиков так или ещё неровнее — { $chance ->
     [one] в { $chance } случае из 100.
