@@ -89,7 +89,7 @@ async def test_a_word_is_taken_from_those_who_play(table: Table) -> None:
     for word, problem in (("", refusals.NoWord), ("\u200b\n", refusals.NoWord), ("я" * 65, refusals.WordTooLong)):
         with pytest.raises(problem):
             await table.sessions.add_word(lobby.id, YARD, ANYA, word, update=None)
-    with pytest.raises(refusals.NotIn):
+    with pytest.raises(refusals.NoSeat):
         await table.sessions.add_word(lobby.id, YARD, BORYA, "удача", update=None)
     added = await table.sessions.add_word(lobby.id, YARD, ANYA, "я" * LONGEST_WORD, update=9)
     again = await table.sessions.add_word(lobby.id, YARD, ANYA, "я" * LONGEST_WORD, update=9)
