@@ -22,6 +22,21 @@ WHOLE, SHARE = "whole", "share"
 ESSENTIAL = ("target", "opening", "pits", "bolts", "overtake", "dump", "barrel")
 """What everybody wants to know before the first throw; the short form adds what differs from the preset."""
 
+WORTH = (
+    "one",
+    "five",
+    "three",
+    "four",
+    "five_kind",
+    "six_kind",
+    "small_straight",
+    "large_straight",
+    "full_straight",
+    "full_house",
+    "three_pairs",
+)
+"""What dice can be worth, in the order of the line that says it."""
+
 LONGEST_TEXT = 2800
 """UTF-16 units of sentences in one message; titles and the typed form come on top, and Telegram takes 4096."""
 LONGEST_TYPED = 600
@@ -113,10 +128,19 @@ def _combinations(speech: Speech, rules: Rules) -> list[Safe]:
     return [speech.html("rule-combo", faces=digits(faces), value=points) for faces, points in rules.combos]
 
 
+def worth(speech: Speech, rules: Rules) -> Safe:
+    """Say in one line what dice bring; what brings nothing is left out."""
+    points = {knob: getattr(rules, knob) for knob in WORTH if applies(rules, knob)}
+    parts = [speech.html(f"worth-{knob}", points=value) for knob, value in points.items() if value]
+    return speech.html("worth", parts=Safe(", ".join(parts)))
+
+
 def essentials(speech: Speech, rules: Rules) -> list[Safe]:
     """Say what everybody wants to know, and what differs from the preset."""
-    different = [knob for knob, _ in rules.differing() if knob in BY_KNOB and knob not in ESSENTIAL]
-    return _fitting([*_sentences(speech, rules, (*ESSENTIAL, *different)), *_combinations(speech, rules)])
+    told = {*ESSENTIAL, *WORTH}
+    different = [knob for knob, _ in rules.differing() if knob in BY_KNOB and knob not in told]
+    first, *others = _sentences(speech, rules, (*ESSENTIAL, *different))
+    return _fitting([first, worth(speech, rules), *others, *_combinations(speech, rules)])
 
 
 def short(speech: Speech, rules: Rules, data: Callable[[str], str]) -> Screen:

@@ -165,3 +165,17 @@ rule-settle-remainder = Everybody pays the winner what was missing to the target
 rule-settle-equal = Everybody pays the winner the same, as agreed.
 rule-second_prize-on = The second of three or more gets a fifth of the bank.
 rule-second_prize-off = The winner takes the whole bank.
+
+# In one line: what dice bring
+worth = Points: { $parts }; among dice alike a 1 counts as ten.
+worth-one = 1 is { $points }
+worth-five = 5 is { $points }
+worth-three = three alike are the face × { $points }
+worth-four = four × { $points }
+worth-five_kind = five × { $points }
+worth-six_kind = six × { $points }
+worth-small_straight = 1–5 is { $points }
+worth-large_straight = 2–6 is { $points }
+worth-full_straight = 1–6 is { $points }
+worth-full_house = a full house is { $points }
+worth-three_pairs = three pairs are { $points }

@@ -168,3 +168,17 @@ rule-settle-remainder = Каждый платит победителю стол�
 rule-settle-equal = Каждый платит победителю поровну, как условились.
 rule-second_prize-on = Второму из трёх и больше — пятая часть банка.
 rule-second_prize-off = Банк целиком забирает победитель.
+
+# Одной строкой: что приносят кубики
+worth = Очки: { $parts }; единица среди одинаковых — за десять.
+worth-one = 1 — { $points }
+worth-five = 5 — { $points }
+worth-three = три равных — цифра × { $points }
+worth-four = четыре × { $points }
+worth-five_kind = пять × { $points }
+worth-six_kind = шесть × { $points }
+worth-small_straight = 1–5 подряд — { $points }
+worth-large_straight = 2–6 подряд — { $points }
+worth-full_straight = 1–6 подряд — { $points }
+worth-full_house = фулл-хаус — { $points }
+worth-three_pairs = три пары — { $points }

@@ -11,6 +11,7 @@ from bot import refusals
 from bot.handlers.chat_settings import SETTINGS
 from bot.handlers.routes import COMMANDS
 from bot.table import BUDGET, LOST, REFUSED
+from bot.views.rulebook import WORTH
 from bot.views.rulenames import SHORT
 from bot.views.rulewords import WORDS
 from bot.views.story import key_of
@@ -38,6 +39,7 @@ FAMILIES = {
     "errors": set(leaves(errors.EngineError)),
     "events": {key_of(kind) for kind in events.KINDS.values()},
     "rules": {f"rule-{knob.name}-{kind}" for knob in KNOBS for kind in knob.kind.kinds()},
+    "worth": {f"worth-{knob}" for knob in WORTH},
     "themes": {f"rules-theme-{theme}" for theme in THEMES},
     "commands": {f"command-{route.name}" for route in COMMANDS if route.in_private or route.for_admins},
     "computers": {f"computer-{kind}" for kind in COMPUTERS},

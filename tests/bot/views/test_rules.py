@@ -10,7 +10,7 @@ from bot.views import rulebook, rulewords
 from bot.views.lobby import lobby
 from bot.views.names import utf16_units
 from bot.views.refusal import answer, toast
-from bot.views.rulebook import APPLIES, sentence, short, theme
+from bot.views.rulebook import APPLIES, sentence, short, theme, worth
 from bot.views.texts import LANGUAGES
 from engine.thousand import Rules
 from engine.thousand.errors import NotEnough, RulesError
@@ -199,3 +199,11 @@ def test_a_slip_is_answered_with_the_right_word(typed: str, russian: str, englis
 def test_too_early_says_what_is_missing() -> None:
     error = NotEnough(points=25, need=75, reason="pit")
     assert toast(RU, error) == "Хватит рано: на руках 25, а нужно 75, чтобы выбраться из ямы"
+
+
+def test_what_dice_bring_is_said_in_one_line() -> None:
+    assert worth(RU, Rules.parse("pocket five=0")) == (
+        "Очки: 1 — 10, три равных — цифра × 10, четыре × 20, пять × 100; единица среди одинаковых — за десять."
+    )
+    assert "шесть × 800, 1–6 подряд — 1500, три пары — 750" in worth(RU, Rules.parse("zonk"))
+    assert worth(RU, Rules()) in short(RU, Rules(), data).text
