@@ -31,7 +31,7 @@ from bot.processor import PlaceProcessor
 from bot.sessions import Sessions
 from bot.settings import TELEGRAM_URL, Settings
 from bot.store.sqlite import SqliteStore
-from bot.table import OVER, Session
+from bot.table import Session
 from bot.telegram_dice import TelegramDice
 from bot.views.texts import LANGUAGES, Texts
 from bot.watch import WatchError, watched
@@ -225,11 +225,11 @@ class App:
                 return
 
     async def _redraw(self) -> None:
-        """Draw every open game, those in play first: a board is a function of the state.
+        """Draw every game that must be seen, those in play first: a board is a function of the state.
 
         Presses are answered meanwhile, so each game is drawn as it is when its turn comes.
         """
-        for game_id in await self.sessions.open_ids():
+        for game_id in await self.sessions.to_draw():
             try:
                 await self._redraw_one(game_id)
             except Exception:
@@ -238,7 +238,7 @@ class App:
 
     async def _redraw_one(self, game_id: int) -> None:
         session = await self.sessions.get(game_id)
-        if session is None or session.phase == OVER:
+        if session is None:
             return
         if not (await self.sessions.chat(session.place.chat_id)).present:
             self.outbox.count_as_gone(session.place.chat_id)

@@ -71,9 +71,12 @@ class Sessions(Chats):
         stored = await self._store.last_game(place)
         return stored.session if stored else None
 
-    async def open_ids(self) -> list[int]:
-        """Give the ids of every lobby and live game: those in play first, of these the last played first."""
-        return await self._store.open_ids()
+    async def to_draw(self) -> list[int]:
+        """Give the ids of what must be on a board after a start: those in play first, of these the last played first.
+
+        Lobbies and live games, and games that ended shortly before the bot fell silent: perhaps nobody was told.
+        """
+        return await self._store.to_draw()
 
     async def count_open(self) -> int:
         """Count the lobbies and live games."""

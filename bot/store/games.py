@@ -16,6 +16,8 @@ from bot.store.protocol import LogEntry, Move, Stored, Write
 from bot.table import OVER, Place, Seat, Session
 from engine.thousand import Rules
 
+ENDED_LATELY = timedelta(minutes=2)
+"""How long a message may have waited to go out when the bot died."""
 UPDATES_KEPT = timedelta(days=3)
 """Telegram keeps an update for one day; after three none of them comes again."""
 
@@ -36,6 +38,20 @@ async def select(db: aiosqlite.Connection, where: str, *values: Any) -> list[Sto
     """Load the games that a WHERE (and what follows it) picks; the text is the program's own, values are bound."""
     rows = await db.execute_fetchall(f"{_SELECT} WHERE {where}", values)
     return [await _stored(db, tuple(row)) for row in rows]
+
+
+async def to_draw(db: aiosqlite.Connection) -> list[int]:
+    """Give what must be on a board after a start, see `Store.to_draw`."""
+    ((last,),) = await db.execute_fetchall("SELECT max(touched_at) FROM games")
+    since = time_text(datetime.fromisoformat(last) - ENDED_LATELY) if last else ""
+    rows = await db.execute_fetchall(
+        """
+        SELECT id FROM games WHERE phase <> 'over' OR ended_at >= ?
+        ORDER BY phase = 'lobby', touched_at DESC, id
+        """,
+        (since,),
+    )
+    return [int(game_id) for (game_id,) in rows]
 
 
 async def log(db: aiosqlite.Connection, game_id: int) -> list[LogEntry]:

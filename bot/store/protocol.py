@@ -82,8 +82,11 @@ class Store(Protocol):
     async def open_games(self) -> list[Stored]:
         """Load every lobby and live game, the oldest first."""
 
-    async def open_ids(self) -> list[int]:
-        """Give the ids of every lobby and live game: those in play first, of these the last played first."""
+    async def to_draw(self) -> list[int]:
+        """Give the ids of what must be on a board after a start: those in play first, of these the last played first.
+
+        Lobbies and live games, and games that ended shortly before the bot fell silent: perhaps nobody was told.
+        """
 
     async def count_open(self) -> int:
         """Count the lobbies and live games."""

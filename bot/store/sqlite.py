@@ -96,13 +96,10 @@ class SqliteStore:
         async with self._turn:
             return await games.select(self._db, f"{games.OPEN} ORDER BY id")
 
-    async def open_ids(self) -> list[int]:
-        """See `Store.open_ids`."""
+    async def to_draw(self) -> list[int]:
+        """See `Store.to_draw`."""
         async with self._turn:
-            rows = await self._db.execute_fetchall(
-                "SELECT id FROM games WHERE phase <> 'over' ORDER BY phase = 'lobby', touched_at DESC, id"
-            )
-            return [int(game_id) for (game_id,) in rows]
+            return await games.to_draw(self._db)
 
     async def count_open(self) -> int:
         """See `Store.count_open`."""

@@ -45,6 +45,7 @@ class Nursery:
 
     def __init__(self, log: Path) -> None:
         self.log = log
+        self._life: Life | None = None
         self._process: asyncio.subprocess.Process | None = None
 
     async def __aenter__(self) -> Nursery:
@@ -62,6 +63,8 @@ class Nursery:
     async def __aexit__(self, *_: object) -> None:
         assert self._process is not None
         assert self._process.stdin is not None
+        if self._life is not None:
+            await self._life.kill()  # of a test that failed, or else the nursery would wait for it
         self._process.stdin.close()
         await self._process.wait()
 
@@ -70,7 +73,8 @@ class Nursery:
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(settings).encode() + b"\n")
         pid = await self._number()
-        return Life(pid, asyncio.ensure_future(self._number()))
+        self._life = Life(pid, asyncio.ensure_future(self._number()))
+        return self._life
 
     async def _number(self) -> int:
         assert self._process is not None

@@ -13,15 +13,15 @@ from typing import Any, NamedTuple
 
 from bot.callbacks import Claim, unpack
 from playground.errors import PlayError
-from playground.render import message_json
 from playground.server import Playground
 from tests.playground.driver import KATYA, MASHA, PETYA
 
 Json = dict[str, Any]
 
 LOOK_SECONDS = 0.003
-NEWEST = 6
-"""Of a chat's messages, how many are looked at for a board."""
+NEWEST = 40
+"""Of a chat's messages, how many are looked at for a board: a bot that dies between sending a board and noting which
+message it is goes on with the one before."""
 GAME, LOBBY = "rb", "js"
 """Actions that are moves, and those that lead to them."""
 
@@ -106,9 +106,12 @@ class Table:
         return next(person for person in self.people if users[person].first_name in row)
 
     def messages(self) -> list[Json]:
-        world = self.playground.world
-        stored = list(world.chats[self.chat].messages.values())[-NEWEST:]
-        return [message_json(world, message) for message in stored if message.markup]
+        stored = list(self.playground.world.chats[self.chat].messages.values())[-NEWEST:]
+        return [
+            {"message_id": message.id, "text": message.content["text"], "reply_markup": message.markup}
+            for message in stored
+            if message.markup
+        ]
 
 
 def buttons(message: Json) -> list[str]:

@@ -8,7 +8,7 @@ from tests.bot.moves import begin, pressed, throw
 
 async def games_in_order(house: House) -> list[Session]:
     sessions = house.app.sessions
-    return [game for number in await sessions.open_ids() if (game := await sessions.get(number)) is not None]
+    return [game for number in await sessions.to_draw() if (game := await sessions.get(number)) is not None]
 
 
 async def test_every_open_game_is_drawn_again_those_in_play_first(house: House, yard: Group) -> None:
