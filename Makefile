@@ -32,6 +32,7 @@ check-deep: check
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.fair
 	$(BIN)/python -m benchmarks.bot
 
 # The README's pictures, taken from the running product; needs Chromium.
