@@ -26,8 +26,8 @@ POINTS = (
 )
 """Every point, in the order of a press; the last hops have several: before and after what cannot be undone."""
 
-# One of Telegram's dice passes three more of its own: dice-asked (about to be asked for), dice-thrown (its answer has come)
-# and dice-kept (its face is saved).
+# One of Telegram's dice passes three more of its own: dice-asked (about to be asked for), dice-thrown (its answer
+# has come) and dice-kept (its face is saved).
 
 _name, _, _count = os.environ.get(VARIABLE, "").partition(":")
 _left = int(_count or 1)
