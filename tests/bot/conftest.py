@@ -47,9 +47,13 @@ class House:
         return self.app
 
     async def wait(self, **units: float) -> None:
-        """Let time pass, such as `minutes=3`, and the bot look at its clock."""
+        """Let time pass, such as `minutes=3`, until the bot has looked at its clock and said what came of it.
+
+        Only then does an unchanged board prove that nothing happened.
+        """
         self.time += timedelta(**units)
         await self.app.clock.tick()
+        await self.app.outbox.all_quiet()
 
     async def restart(self) -> App:
         await self.app.stop()

@@ -89,6 +89,7 @@ class Day:
 
 @pytest.fixture
 async def day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Day]:
+    """Tables at play. Every test ends in `Day.finish`, whose audit compares all that was pressed, kept and shown."""
     monkeypatch.setattr(lane, "FIRST_BACKOFF", 0.02)
     monkeypatch.setattr(lane, "LONGEST_BACKOFF", 0.05)
     monkeypatch.setattr(lane, "LOST_TWICE_WAIT", 0.1)
