@@ -95,9 +95,28 @@ def _added(speech: Speech, session: Session) -> list[Safe]:
     ]
 
 
+WRONG = (
+    "no-proof",
+    "no-seed",
+    "malformed",
+    "seed",
+    "start",
+    "rules",
+    "seats",
+    "changed",
+    "left-out",
+    "added",
+    "all-differ",
+    "order",
+    "move",
+    "result",
+)
+"""The codes of `engine.thousand.verify` for what doesn't fit; each has its line `fair-why-<code>`."""
+
+
 def _checked(speech: Speech, throws: int, verdict: Verdict | None) -> list[Safe]:
     if verdict is None:
         return []
     if verdict.status == FITS:
         return [speech.html("fair-checked", throws=throws)]
-    return [speech.html("fair-wrong", line=verdict.line)]
+    return [speech.html("fair-wrong", why=speech.word(f"fair-why-{verdict.code}"), line=verdict.line)]

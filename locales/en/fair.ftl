@@ -20,7 +20,21 @@ fair-checked = ✅ Checked: { $throws ->
     [one] { $throws } throw computed again
    *[other] { $throws } throws computed again
 }, the rules and the result match.
-fair-wrong = ❌ This does not match: { $line }
+fair-wrong = ❌ This does not match: { $why } (<code>{ $line }</code>)
+fair-why-no-proof = the record says nothing of its dice
+fair-why-no-seed = the record holds no secret
+fair-why-malformed = the record cannot be read
+fair-why-seed = this is another secret
+fair-why-start = somebody had points before the start
+fair-why-rules = the dice were thrown by other rules
+fair-why-seats = the dice were thrown for another number of seats
+fair-why-changed = a die is another one
+fair-why-left-out = a throw is missing
+fair-why-added = a throw is one too many
+fair-why-all-differ = the throws are not from this secret
+fair-why-order = the order of play is another one
+fair-why-move = such a move could not be made
+fair-why-result = the result is another one
 fair-check = Compare the promise with the one that the bot showed before the start. To check it yourself: docs/fair.md
 fair-export = The record of the game. To check it: <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Check the dice

@@ -21,7 +21,21 @@ fair-checked = ✅ Проверено: { $throws ->
     [few] пересчитаны { $throws } броска
    *[many] пересчитано { $throws } бросков
 }, правила и итог сходятся.
-fair-wrong = ❌ Не сходится: { $line }
+fair-wrong = ❌ Не сходится: { $why } (<code>{ $line }</code>)
+fair-why-no-proof = в записи нет ничего о кубиках
+fair-why-no-seed = в записи нет секрета
+fair-why-malformed = запись не прочитать
+fair-why-seed = это другой секрет
+fair-why-start = у кого-то были очки до начала
+fair-why-rules = бросали по другим правилам
+fair-why-seats = бросали на другое число мест
+fair-why-changed = какой-то кубик другой
+fair-why-left-out = какого-то броска не хватает
+fair-why-added = какой-то бросок лишний
+fair-why-all-differ = броски не из этого секрета
+fair-why-order = очерёдность ходов другая
+fair-why-move = такого хода быть не могло
+fair-why-result = итог другой
 fair-check = Сравни обещание с тем, что бот показал до начала. Как проверить без бота — docs/fair.ru.md
 fair-export = Запись игры. Проверить: <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Проверить кубики

@@ -106,7 +106,7 @@ async def test_a_check_that_fails_is_said(driver: Driver) -> None:
         await yard.last("Игру остановили")
         await store._db.execute("UPDATE games SET seed = randomblob(32)")
         await yard.say(MASHA, "/fair")
-        opened = await said(yard, "❌ Не сходится: another seed")
+        opened = await said(yard, "❌ Не сходится: это другой секрет (another seed")
         assert "✅" not in opened.text
         await house.app.stop()
 

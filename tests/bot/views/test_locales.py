@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import chain
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -11,6 +12,7 @@ from bot import refusals
 from bot.handlers.chat_settings import SETTINGS
 from bot.handlers.routes import COMMANDS
 from bot.table import BUDGET, LOST, REFUSED
+from bot.views.fairness import WRONG
 from bot.views.rulebook import WORTH
 from bot.views.rulenames import SHORT
 from bot.views.rulewords import WORDS
@@ -18,7 +20,7 @@ from bot.views.story import key_of
 from bot.views.texts import LANGUAGES
 from engine import stats
 from engine.players import KINDS as COMPUTERS
-from engine.thousand import errors, events
+from engine.thousand import errors, events, verify
 from engine.thousand.knobs import KNOBS, THEMES
 from engine.thousand.presets import PRESETS
 from tests.bot.views.locales import Collector, read, sources, strings
@@ -39,6 +41,7 @@ FAMILIES = {
     "errors": set(leaves(errors.EngineError)),
     "events": {key_of(kind) for kind in events.KINDS.values()},
     "rules": {f"rule-{knob.name}-{kind}" for knob in KNOBS for kind in knob.kind.kinds()},
+    "wrong": {f"fair-why-{code}" for code in WRONG},
     "worth": {f"worth-{knob}" for knob in WORTH},
     "themes": {f"rules-theme-{theme}" for theme in THEMES},
     "commands": {f"command-{route.name}" for route in COMMANDS if route.in_private or route.for_admins},
@@ -150,3 +153,10 @@ def test_dice_are_called_kubiki(key: str) -> None:
 
 def bones(message: Collector) -> list[str]:
     return [text for text in message.texts if re.search(r"\bкост(и|ей|ям|ями|ях|ь)\b", text, re.I)]
+
+
+def test_every_verdict_on_dice_has_its_line() -> None:
+    engine = Path(verify.__file__).parent
+    sources = (engine / "verify.py").read_text(encoding="utf-8") + (engine / "drawing.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'(?:_Found|Misfit|Verdict)\(\s*(?:CANNOT_CHECK,\s*)?"([a-z-]+)"', sources))
+    assert codes == set(WRONG)
