@@ -145,7 +145,7 @@ class App:
         self._language = language
         self._texts = Texts()
         unfinished = Unfinished()
-        self.bot: Bot = PollingBot(
+        self.bot = PollingBot(
             unfinished,
             address.token,
             base_url=address.base_url,

@@ -12,6 +12,8 @@ from typing import Any
 from telegram import Update
 from telegram.ext import ExtBot
 
+from bot.outbox.calls import ScreenBot
+
 LONGEST_WAIT = 2.0
 """Seconds after which a poll waits no longer: one slow chat must not hold up the others."""
 
@@ -45,7 +47,7 @@ class Unfinished:
             self._none.set()
 
 
-class PollingBot(ExtBot[None]):
+class PollingBot(ScreenBot, ExtBot[None]):
     """A bot whose polls wait for the work on the updates fetched before."""
 
     def __init__(self, unfinished: Unfinished, *args: Any, **options: Any) -> None:

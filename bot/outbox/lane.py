@@ -6,19 +6,17 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
-from telegram import Bot, LinkPreviewOptions, ReplyParameters
-from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
 from bot import metrics
 from bot.faults import reached
+from bot.outbox.calls import ScreenBot
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
 from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Remove, Said, Throw
 from bot.outbox.pace import ChatPace
-from bot.views.keyboards import markup
 
 log = logging.getLogger(__name__)
 
@@ -32,13 +30,11 @@ LOST_TWICE_WAIT = 60.0
 Probably it is there, and a press will say so.
 """
 
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-
 
 class Owner(Protocol):
     """What a lane asks of the outbox that it belongs to."""
 
-    bot: Bot
+    bot: ScreenBot
     boards: dict[int, int | None]
 
     async def board_sent(self, job: Board, message_id: int) -> None:
@@ -156,7 +152,7 @@ class Lane:
             case Post():
                 await self._send(job, reply_to=job.reply_to, silent=job.silent)
             case Edit():
-                await self._edit(job, job.message_id)
+                await self._owner.bot.edit_screen(job.place, job.message_id, job.screen)
             case Board():
                 await self._show(job)
             case React():
@@ -185,7 +181,7 @@ class Lane:
     async def _show(self, job: Board) -> None:
         message_id = self._owner.boards.get(job.game_id)
         if message_id is not None and not job.fresh:
-            await self._edit(job, message_id)
+            await self._owner.bot.edit_screen(job.place, message_id, job.screen)
             return
         self._owner.boards[job.game_id] = None
         sent = await self._send(job, silent=job.silent)
@@ -193,33 +189,9 @@ class Lane:
         await self._owner.board_sent(job, sent)
 
     async def _send(self, job: Said, *, reply_to: int | None = None, silent: bool = False) -> int:
-        bot, screen, chat_id = self._owner.bot, job.screen, job.place.chat_id
-        how: dict[str, Any] = {
-            "parse_mode": ParseMode.HTML,
-            "message_thread_id": job.place.thread_id or None,
-            "reply_markup": markup(screen.buttons),
-            "disable_notification": silent,
-            "reply_parameters": ReplyParameters(reply_to, allow_sending_without_reply=True) if reply_to else None,
-        }
-        file = screen.attachment
-        if file is None:
-            message = await bot.send_message(chat_id, screen.text, link_preview_options=_NO_PREVIEW, **how)
-        elif file.picture:
-            message = await bot.send_photo(chat_id, file.data, screen.text, filename=file.name, **how)
-        else:
-            message = await bot.send_document(chat_id, file.data, screen.text, filename=file.name, **how)
-        self._owner.saw(chat_id, message.message_id)
-        return message.message_id
-
-    async def _edit(self, job: Said, message_id: int) -> None:
-        await self._owner.bot.edit_message_text(
-            job.screen.text,
-            chat_id=job.place.chat_id,
-            message_id=message_id,
-            parse_mode=ParseMode.HTML,
-            reply_markup=markup(job.screen.buttons),
-            link_preview_options=_NO_PREVIEW,
-        )
+        message_id = await self._owner.bot.send_screen(job.place, job.screen, reply_to=reply_to, silent=silent)
+        self._owner.saw(job.place.chat_id, message_id)
+        return message_id
 
     def _settled(self, job: Job) -> None:
         self._backoff = FIRST_BACKOFF

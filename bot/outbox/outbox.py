@@ -7,10 +7,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from telegram import Bot
-
 from bot.outbox import jobs
 from bot.outbox.answers import Answers
+from bot.outbox.calls import ScreenBot
 from bot.outbox.gate import Gate
 from bot.outbox.jobs import Board, Edit, Fate, Job, React, Remove
 from bot.outbox.lane import Lane
@@ -36,7 +35,7 @@ class Hooks:
 class Outbox:
     """Queues what goes out, chat by chat."""
 
-    def __init__(self, bot: Bot, hooks: Hooks, pace: Pace | None = None, gate: Gate | None = None) -> None:
+    def __init__(self, bot: ScreenBot, hooks: Hooks, pace: Pace | None = None, gate: Gate | None = None) -> None:
         self.bot = bot
         self.boards: dict[int, int | None] = {}
         """The message of each game's board; None while it is being sent."""

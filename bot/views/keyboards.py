@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+import json
 
 from bot.views.screen import Button, Rows
 
 
-def markup(rows: Rows) -> InlineKeyboardMarkup | None:
-    """Give the inline keyboard of a screen, or None for a screen without buttons."""
+def markup(rows: Rows) -> str | None:
+    """Give a screen's inline keyboard as the JSON of Telegram's InlineKeyboardMarkup, None where it has no buttons."""
     keyboard = [[_button(button) for button in row] for row in rows if row]
-    return InlineKeyboardMarkup(keyboard) if keyboard else None
+    return json.dumps({"inline_keyboard": keyboard}, ensure_ascii=False) if keyboard else None
 
 
-def _button(button: Button) -> InlineKeyboardButton:
-    if button.url:
-        return InlineKeyboardButton(button.label, url=button.url)
-    return InlineKeyboardButton(button.label, callback_data=button.data)
+def _button(button: Button) -> dict[str, str]:
+    reached = {"url": button.url} if button.url else {"callback_data": button.data}
+    return {"text": button.label, **reached}

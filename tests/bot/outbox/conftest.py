@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 
 import pytest
-from telegram import Bot
 from telegram.request import HTTPXRequest
 
 from bot.outbox import Outbox, Pace
+from bot.outbox.calls import ScreenBot
 from bot.outbox.gate import Gate
 from bot.outbox.outbox import Hooks
 from bot.table import Place
@@ -72,7 +72,9 @@ async def opened(driver: Driver) -> AsyncIterator[Open]:
     playground = driver.playground
     local = {"trust_env": False, "verify": False}
     requests = [HTTPXRequest(64, httpx_kwargs=local) for _ in range(2)]
-    bot = Bot(playground.token, base_url=playground.base_url, request=requests[0], get_updates_request=requests[1])
+    bot = ScreenBot(
+        playground.token, base_url=playground.base_url, request=requests[0], get_updates_request=requests[1]
+    )
     offices: list[Office] = []
 
     async def board_sent(game_id: int, message_id: int) -> None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.outbox import lane
+from bot.outbox import calls, lane
 from bot.table import Place
 from bot.views.keyboards import markup
 from bot.views.screen import Button, Rows, Screen
@@ -137,7 +137,7 @@ async def test_a_message_that_fails_within_the_bot_stops_nothing(
             raise RuntimeError("no such button")
         return markup(rows)
 
-    monkeypatch.setattr(lane, "markup", broken)
+    monkeypatch.setattr(calls, "markup", broken)
     office.outbox.post(PLACE, Screen(Safe("one"), ((Button("button", "data"),),)))
     office.outbox.post(PLACE, screen("two"))
     await office.outbox.all_quiet()
