@@ -154,7 +154,9 @@ class App:
             get_updates_request=HTTPXRequest(httpx_kwargs=address.connection()),
         )
         self._application = _application(self.bot, unfinished)
-        self.outbox = Outbox(self.bot, Hooks(self._board_sent, self._chat_gone, self._chat_moved), pace, gate)
+        self.outbox = Outbox(
+            self.bot, Hooks(self._board_of, self._board_sent, self._chat_gone, self._chat_moved), pace, gate
+        )
         self.presenter = Presenter(sessions, self.outbox, self._texts)
         self.computers = Computers(sessions, self.outbox, self.presenter.show, computer_pause)
         self.dice = TelegramDice(sessions, self.outbox, self.presenter.show_thrown, dice_pause)
@@ -248,6 +250,10 @@ class App:
         """A session was shown: whatever plays by itself goes on."""
         self.computers.nudge(session)
         self.dice.nudge(session)
+
+    async def _board_of(self, game_id: int) -> int | None:
+        session = await self.sessions.get(game_id)
+        return session.board_id if session else None
 
     async def _board_sent(self, game_id: int, message_id: int) -> None:
         await self.sessions.set_board(game_id, message_id)

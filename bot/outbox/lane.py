@@ -12,6 +12,7 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
 from bot import metrics
 from bot.faults import reached
+from bot.outbox.boards import Boards
 from bot.outbox.calls import ScreenBot
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
@@ -35,7 +36,10 @@ class Owner(Protocol):
     """What a lane asks of the outbox that it belongs to."""
 
     bot: ScreenBot
-    boards: dict[int, int | None]
+    boards: Boards
+
+    async def board_of(self, game_id: int) -> int | None:
+        """Give the message that shows a game, also one that was forgotten here; None if there is none."""
 
     async def board_sent(self, job: Board, message_id: int) -> None:
         """A game's board has a new message."""
@@ -105,6 +109,19 @@ class Lane:
         """Whether something waits here."""
         return self._worker is not None and not self._worker.done()
 
+    @property
+    def silenced(self) -> bool:
+        """Whether boards wait here that the bot is not let to send."""
+        return bool(self._muted)
+
+    def at_rest(self) -> bool:
+        """Whether nothing is to be sent here and nothing limits the next call: a new lane would do the same.
+
+        Boards that the bot is not let to send are no reason not to rest.
+        """
+        now = self._gate.now()
+        return not self.busy and not self._held and now >= self._not_before and self._pace.full(now)
+
     def sendable(self) -> int:
         """Give how many messages can go out now, and still let the game go on after them."""
         now = self._gate.now()
@@ -127,6 +144,7 @@ class Lane:
             first = next(iter(self._jobs.values()))
             if isinstance(first, Edit) and first.optional and self._pace.tight(self._gate.now()):
                 del self._jobs[first.key]
+                self._settled(first)
                 continue
             await self._gate.enter(self._pace, lambda: self._not_before)
             if not self._jobs:
@@ -142,8 +160,7 @@ class Lane:
             except Exception:
                 # A fault of our own in one message must not hold up what waits behind it.
                 log.exception("not said", extra={"chat": self._chat_id})
-                job.dropped()
-                self._settled(job)
+                self._given_up(job)
             else:
                 self._settled(job)
 
@@ -179,11 +196,11 @@ class Lane:
         job.land(message.dice.value if message.dice else Fate.LOST)
 
     async def _show(self, job: Board) -> None:
-        message_id = self._owner.boards.get(job.game_id)
-        if message_id is not None and not job.fresh:
+        message_id = None if job.fresh else await self._owner.board_of(job.game_id)
+        if message_id is not None:
             await self._owner.bot.edit_screen(job.place, message_id, job.screen)
             return
-        self._owner.boards[job.game_id] = None
+        self._owner.boards.sending(job.game_id)
         sent = await self._send(job, silent=job.silent)
         reached("hop-8-sent")
         await self._owner.board_sent(job, sent)
@@ -196,7 +213,14 @@ class Lane:
     def _settled(self, job: Job) -> None:
         self._backoff = FIRST_BACKOFF
         self._tries.pop(job.key, None)
-        self._tries.pop(("lost", job.key[1]), None)
+        if isinstance(job, Board):
+            self._tries.pop(("lost", job.game_id), None)
+
+    def _given_up(self, job: Job) -> None:
+        job.dropped()
+        self._settled(job)
+        if isinstance(job, Board):
+            self._owner.boards.not_sent(job.game_id)
 
     async def _failed(self, job: Job, error: TelegramError) -> None:
         verdict = judge(error)
@@ -210,6 +234,10 @@ class Lane:
     async def _done(self, job: Job, error: TelegramError) -> None:
         del error
         self._settled(job)
+
+    async def _dropped(self, job: Job, error: TelegramError) -> None:
+        del error
+        self._given_up(job)
 
     async def _missing(self, job: Job, error: TelegramError) -> None:
         """Somebody deleted the message: a board is sent anew, anything else was not wanted."""
@@ -226,9 +254,9 @@ class Lane:
             self._muted[job.key] = job
 
     async def _gone(self, job: Job, error: TelegramError) -> None:
-        del job, error
-        for waiting in self.drop_all():
-            waiting.dropped()
+        del error
+        for waiting in (job, *self.drop_all()):
+            self._given_up(waiting)
         await self._owner.chat_gone(self._chat_id)
 
     async def _moved(self, job: Job, error: TelegramError) -> None:
@@ -243,8 +271,11 @@ class Lane:
         self._put_back(job)
 
     async def _again(self, job: Job, error: TelegramError) -> None:
-        tries = self._tries[job.key] = self._tries.get(job.key, 0) + 1
-        if isinstance(job, Board) and may_have_arrived(error) and self._owner.boards.get(job.game_id) is None:
+        # Whoever wanted a die asks again themselves, by another job.
+        tries = 1 if isinstance(job, Throw) else self._tries.get(job.key, 0) + 1
+        if not isinstance(job, Throw):
+            self._tries[job.key] = tries
+        if isinstance(job, Board) and may_have_arrived(error) and self._owner.boards.being_sent(job.game_id):
             # The message may be there. One more is a lesser evil than none; a second more is not.
             lost = self._tries[("lost", job.game_id)] = self._tries.get(("lost", job.game_id), 0) + 1
             if lost > 1:
@@ -260,8 +291,12 @@ class Lane:
 
     def _release(self, job: Board) -> None:
         """Send a held board once more, unless it has turned up or a newer picture of it has come."""
-        if self._held.pop(job.key, None) is job and self._owner.boards.get(job.game_id) is None:
+        if self._held.pop(job.key, None) is not job:
+            return
+        if self._owner.boards.get(job.game_id) is None:
             self._owner.put(replace(job, fresh=False))
+        else:
+            self._settled(job)
 
     def _put_back(self, job: Job) -> None:
         """Queue a job again, first in line, unless a newer one has come in the meantime, which takes its place."""
@@ -278,7 +313,7 @@ _Answer = Callable[[Lane, Job, TelegramError], Awaitable[None]]
 
 _ANSWERS: dict[Verdict, _Answer] = {
     Verdict.DONE: Lane._done,
-    Verdict.DROP: Lane._done,
+    Verdict.DROP: Lane._dropped,
     Verdict.MUTED: Lane._not_let,
     Verdict.MISSING: Lane._missing,
     Verdict.GONE: Lane._gone,

@@ -4,48 +4,56 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.outbox import jobs
 from bot.outbox.answers import Answers
+from bot.outbox.boards import Boards
 from bot.outbox.calls import ScreenBot
 from bot.outbox.gate import Gate
 from bot.outbox.jobs import Board, Edit, Fate, Job, React, Remove
 from bot.outbox.lane import Lane
-from bot.outbox.pace import ChatPace, Pace
+from bot.outbox.pace import MINUTE, ChatPace, Pace
+from bot.outbox.recent import note
 from bot.table import Place
 from bot.views.screen import Screen
 
 log = logging.getLogger(__name__)
 
+SILENCED = 1_000
+"""Chats of which boards are kept that the bot is not let to send; what more there are count as gone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """Who is told what the outbox learns.
+    """Who is told what the outbox learns, and asked what it has forgotten.
 
-    A board's message (game, message), a chat gone (chat), a chat moved (old, new).
+    A board's message (game, message), a chat gone (chat), a chat moved (old, new); the message of a game's board.
     """
 
+    board_of: Callable[[int], Awaitable[int | None]]
     board_sent: Callable[[int, int], Awaitable[None]]
     chat_gone: Callable[[int], Awaitable[None]]
     chat_moved: Callable[[int, int], Awaitable[None]]
 
 
 class Outbox:
-    """Queues what goes out, chat by chat."""
+    """Queues what goes out, chat by chat. What it keeps does not grow with the chats and games that come and go."""
 
     def __init__(self, bot: ScreenBot, hooks: Hooks, pace: Pace | None = None, gate: Gate | None = None) -> None:
         self.bot = bot
-        self.boards: dict[int, int | None] = {}
-        """The message of each game's board; None while it is being sent."""
+        self.boards = Boards()
         self._hooks = hooks
         self._pace = pace or Pace()
         self._gate = gate or Gate(self._pace)
         self._lanes: dict[int, Lane] = {}
-        self._moved: dict[int, int] = {}
-        self._gone: set[int] = set()
-        self._newest: dict[int, int] = {}
+        self._swept = 0.0
+        """When lanes at rest were last let go."""
+        self._moved: OrderedDict[int, int] = OrderedDict()
+        self._gone: OrderedDict[int, None] = OrderedDict()
+        self._newest: OrderedDict[int, int] = OrderedDict()
         self._answers = Answers(bot, self._gate)
 
     def post(self, place: Place, screen: Screen, *, reply_to: int | None = None, silent: bool = False) -> None:
@@ -58,7 +66,8 @@ class Outbox:
 
     def sendable(self, chat_id: int) -> int:
         """Give how many of Telegram's dice a chat has room for now."""
-        return self._lane(self.home(chat_id)).sendable()
+        lane = self._lanes.get(self.home(chat_id))
+        return lane.sendable() if lane else ChatPace(self._pace, chat_id).sendable(self._gate.now())
 
     async def throw(self, place: Place, asking: Callable[[], Awaitable[bool]]) -> int | Fate:
         """Throw one of Telegram's dice and give its face, or what became of it.
@@ -94,7 +103,7 @@ class Outbox:
 
     def saw(self, chat_id: int, message_id: int) -> None:
         """There is a message in a chat."""
-        self._newest[chat_id] = max(message_id, self._newest.get(chat_id, 0))
+        note(self._newest, chat_id, max(message_id, self._newest.get(chat_id, 0)))
 
     def messages_below(self, game_id: int, chat_id: int) -> int:
         """Say how many messages stand below a game's board, as far as the bot was told."""
@@ -103,12 +112,12 @@ class Outbox:
 
     def know_board(self, game_id: int, message_id: int | None) -> None:
         """Learn which message shows a game, from the store or from a press on it, unless it is known already."""
-        if message_id is not None and self.boards.get(game_id) is None:
-            self.boards[game_id] = message_id
+        if message_id is not None:
+            self.boards.learn(game_id, message_id)
 
     def forget_board(self, game_id: int) -> None:
         """Forget which message shows a game: it is out of reach, or the store will say it when it is drawn again."""
-        self.boards.pop(game_id, None)
+        self.boards.forget(game_id)
 
     def answer(self, query_id: str, text: str = "", *, alert: bool = False) -> None:
         """Answer a press, at once."""
@@ -134,14 +143,14 @@ class Outbox:
         What was to be said to a chat that was gone is lost: its boards are to be drawn again.
         """
         was_gone = chat_id in self._gone
-        self._gone.discard(chat_id)
+        self._gone.pop(chat_id, None)
         if chat_id in self._lanes:
             self._lanes[chat_id].speak_again(thread_id)
         return was_gone
 
     def count_as_gone(self, chat_id: int) -> None:
         """Say nothing to a chat until it is heard from."""
-        self._gone.add(chat_id)
+        note(self._gone, chat_id, None)
 
     @property
     def speaking(self) -> int:
@@ -155,7 +164,9 @@ class Outbox:
 
     async def quiet(self, chat_id: int) -> None:
         """Wait until nothing waits for a chat."""
-        await self._lane(self.home(chat_id)).quiet()
+        lane = self._lanes.get(self.home(chat_id))
+        if lane is not None:
+            await lane.quiet()
 
     async def all_quiet(self) -> None:
         """Wait until nothing waits at all."""
@@ -169,9 +180,18 @@ class Outbox:
         await self._answers.close()
         await asyncio.gather(*(lane.close() for lane in self._lanes.values()))
 
+    async def board_of(self, game_id: int) -> int | None:
+        """Give the message that shows a game; one that was forgotten here is asked for."""
+        if self.boards.get(game_id) is None and not self.boards.being_sent(game_id):
+            try:
+                self.know_board(game_id, await self._hooks.board_of(game_id))
+            except Exception:
+                log.exception("which message shows a game was not found out", extra={"game": game_id})
+        return self.boards.get(game_id)
+
     async def board_sent(self, job: Board, message_id: int) -> None:
         """Remember a board's message before anything else is sent to its chat."""
-        self.boards[job.game_id] = message_id
+        self.boards.sent(job.game_id, message_id)
         await _told(self._hooks.board_sent(job.game_id, message_id))
 
     async def chat_gone(self, chat_id: int) -> None:
@@ -182,22 +202,43 @@ class Outbox:
     async def chat_moved(self, old: int, new: int) -> None:
         """Send a chat's jobs, and all later ones, to its new id. Learning it twice changes nothing."""
         first_time = self._moved.get(old) != new
-        self._moved[old] = new
+        note(self._moved, old, new)
         waiting = self._lane(old).drop_all()
         for job in waiting:
             if isinstance(job, Board):
-                self.boards.pop(job.game_id, None)
+                self.boards.forget(job.game_id)
         if first_time:
             await _told(self._hooks.chat_moved(old, new))
         for job in waiting:
-            drawn = isinstance(job, Board) and (job.game_id in self.boards or self._lane(new).holds(job))
+            drawn = isinstance(job, Board) and (self._shown(job.game_id) or self._lane(new).holds(job))
             if not drawn:  # else the hook has drawn a newer picture
                 self.put(job)
 
     def _lane(self, chat_id: int) -> Lane:
         if chat_id not in self._lanes:
+            self._sweep()
             self._lanes[chat_id] = Lane(self, chat_id, ChatPace(self._pace, chat_id), self._gate)
         return self._lanes[chat_id]
+
+    def _shown(self, game_id: int) -> bool:
+        return self.boards.get(game_id) is not None or self.boards.being_sent(game_id)
+
+    def _sweep(self) -> None:
+        """Once a minute, let go of the lanes at rest: whatever is left was used lately or has a reason to stay."""
+        now = self._gate.now()
+        if now < self._swept + MINUTE:
+            return
+        self._swept = now
+        resting = {chat_id: lane for chat_id, lane in self._lanes.items() if lane.at_rest()}
+        silenced = [chat_id for chat_id, lane in resting.items() if lane.silenced]
+        for chat_id in silenced[:-SILENCED]:
+            for job in resting[chat_id].drop_all():
+                if isinstance(job, Board):
+                    self.boards.not_sent(job.game_id)
+            self.count_as_gone(chat_id)  # once it is heard from, its boards are drawn as they are then
+        for chat_id, lane in resting.items():
+            if not lane.silenced:
+                del self._lanes[chat_id]
 
 
 async def _told(hook: Awaitable[None]) -> None:

@@ -47,6 +47,11 @@ class Window:
         self._forget(now)
         return self._most - len(self._calls)
 
+    def full(self, now: float) -> bool:
+        """Whether as many calls fit as ever."""
+        self._forget(now)
+        return not self._calls
+
     def count(self, now: float) -> None:
         """Count one call."""
         self._calls.append(now)
@@ -67,6 +72,10 @@ class Bucket:
         """Give the seconds until one more call fits."""
         level = self._level_at(now)
         return 0.0 if level >= 1 else (1 - level) / self._rate
+
+    def full(self, now: float) -> bool:
+        """Whether as many calls fit as ever."""
+        return self._level_at(now) >= self._burst
 
     def count(self, now: float) -> None:
         """Count one call."""
@@ -95,6 +104,10 @@ class ChatPace:
     def sendable(self, now: float) -> int:
         """Give how many calls can be made before the minute is over, those that a turn needs left aside."""
         return UNLIMITED if self._minute is None else max(0, self._minute.left(now) - TURN_CALLS)
+
+    def full(self, now: float) -> bool:
+        """Whether as many calls fit as if none had ever been made."""
+        return self._bucket.full(now) and (self._minute is None or self._minute.full(now))
 
     def count(self, now: float) -> None:
         """Count one call."""

@@ -53,6 +53,25 @@ async def test_work_that_fails_is_finished_too() -> None:
     await asyncio.wait_for(unfinished.wait(60), 1)
 
 
+async def test_nothing_is_kept_of_places_that_have_come_and_gone() -> None:
+    unfinished = Unfinished()
+    processor = PlaceProcessor(unfinished)
+
+    async def work(number: int) -> None:
+        await asyncio.sleep(0)
+        if number % 7 == 0:
+            raise RuntimeError
+
+    updates = [update(number, -(number % 500), thread=number % 3) for number in range(2000)]
+    unfinished.begin([each.update_id for each in updates])
+    works = (processor.process_update(each, work(each.update_id)) for each in updates)
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert sum(isinstance(result, RuntimeError) for result in results) == len(range(0, 2000, 7))
+    assert not processor._locks
+    assert not processor._waiting
+    assert not unfinished._ids
+
+
 async def test_a_poll_waits_no_longer_than_it_may() -> None:
     unfinished = Unfinished()
     unfinished.begin([1])

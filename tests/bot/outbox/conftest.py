@@ -47,6 +47,8 @@ class Office:
     outbox: Outbox
     clock: Clock
     boards: list[tuple[int, int]] = field(default_factory=list)
+    kept: dict[int, int] = field(default_factory=dict)
+    """The message of each game's board, as a store keeps it."""
     gone: list[int] = field(default_factory=list)
     moved: list[tuple[int, int]] = field(default_factory=list)
 
@@ -77,8 +79,12 @@ async def opened(driver: Driver) -> AsyncIterator[Open]:
     )
     offices: list[Office] = []
 
+    async def board_of(game_id: int) -> int | None:
+        return offices[-1].kept.get(game_id)
+
     async def board_sent(game_id: int, message_id: int) -> None:
         offices[-1].boards.append((game_id, message_id))
+        offices[-1].kept[game_id] = message_id
 
     async def chat_gone(chat_id: int) -> None:
         offices[-1].gone.append(chat_id)
@@ -88,7 +94,7 @@ async def opened(driver: Driver) -> AsyncIterator[Open]:
 
     async def open_office(pace: Pace) -> Office:
         clock = Clock()
-        hooks = Hooks(board_sent, chat_gone, chat_moved)
+        hooks = Hooks(board_of, board_sent, chat_gone, chat_moved)
         outbox = Outbox(bot, hooks, pace, Gate(pace, clock.now, clock.sleep))
         offices.append(Office(driver, outbox, clock))
         return offices[-1]

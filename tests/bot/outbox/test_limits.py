@@ -52,7 +52,7 @@ async def test_an_edit_asked_for_while_the_board_is_sent_goes_to_it(opened: Open
     office.outbox.show(7, PLACE, screen("edited"))
     await office.outbox.all_quiet()
     assert await office.said() == ["edited"]
-    assert office.boards == [(7, office.outbox.boards[7])]
+    assert office.boards == [(7, office.outbox.boards.get(7))]
 
 
 async def test_a_new_turn_begins_a_new_message(office: Office) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,6 +31,25 @@ def test_a_bucket_lets_a_burst_through_and_then_its_rate(pauses: list[float]) ->
         calls.append(now)
     for first, later in zip(calls, calls[10:], strict=False):
         assert later - first >= 10 - 3 + 1 - 1e-6
+
+
+@given(PAUSES)
+def test_limits_that_rest_are_those_of_a_new_chat(pauses: list[float]) -> None:
+    few = Pace(group_per_minute=6)
+    pace, now = ChatPace(few, -1), 1000.0
+    for pause in pauses:
+        now += pause * 10
+        if pace.full(now):
+            new = ChatPace(few, -1)
+            for _ in range(10):  # whatever follows, it waits no longer and no shorter
+                assert pace.wait(now) == pytest.approx(new.wait(now))
+                now += pace.wait(now)
+                pace.count(now)
+                new.count(now)
+        now += pace.wait(now)
+        pace.count(now)
+    assert not pace.full(now)
+    assert pace.full(now + 60)
 
 
 def test_a_group_is_tight_when_little_is_left() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.table import Place
@@ -26,7 +28,7 @@ async def test_a_board_waits_until_its_place_is_heard_from(office: Office, descr
     assert not office.outbox.heard_from(YARD)
     await office.outbox.all_quiet()
     assert await office.said() == ["board"]
-    assert office.boards == [(7, office.outbox.boards[7])]
+    assert office.boards == [(7, office.outbox.boards.get(7))]
 
 
 async def test_a_newer_board_takes_the_place_of_one_that_waits(office: Office) -> None:
@@ -76,9 +78,7 @@ async def test_what_the_move_draws_is_newer_than_what_waited(office: Office) -> 
         office.outbox.forget_board(7)
         office.outbox.show(7, Place(new), screen("newest"))
 
-    office.outbox._hooks = office.outbox._hooks.__class__(
-        office.outbox._hooks.board_sent, office.outbox._hooks.chat_gone, moved
-    )
+    office.outbox._hooks = replace(office.outbox._hooks, chat_moved=moved)
     office.outbox.show(7, Place(old), screen("older"), fresh=True)
     office.outbox.show(8, Place(old), screen("the end of another game"), fresh=True)
     await office.outbox.all_quiet()

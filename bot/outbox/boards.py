@@ -1,0 +1,59 @@
+"""Which message shows each game, as far as this process knows."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot.outbox.recent import note
+
+
+class Boards:
+    """The numbers of boards' messages. Of games not spoken of for long they are forgotten: the store has them."""
+
+    def __init__(self) -> None:
+        self._messages: OrderedDict[int, int] = OrderedDict()
+        self._being_sent: set[int] = set()
+        self._hearsay: OrderedDict[int, None] = OrderedDict()
+        """Games of which the number was told, and not this process's to know: it has sent no board of theirs."""
+
+    def __len__(self) -> int:
+        return len(self._messages) + len(self._being_sent)
+
+    def get(self, game_id: int) -> int | None:
+        """Give the message that shows a game; None if none is known, or if it is being sent."""
+        if game_id not in self._messages:
+            return None
+        self._messages.move_to_end(game_id)
+        return self._messages[game_id]
+
+    def being_sent(self, game_id: int) -> bool:
+        """Whether a board is on its way, or somewhere unknown after it was sent."""
+        return game_id in self._being_sent
+
+    def sending(self, game_id: int) -> None:
+        """A new board is about to be sent: whatever showed the game does so no more."""
+        self._messages.pop(game_id, None)
+        self._being_sent.add(game_id)
+
+    def sent(self, game_id: int, message_id: int) -> None:
+        """A new board has arrived."""
+        self._being_sent.discard(game_id)
+        self._hearsay.pop(game_id, None)
+        note(self._messages, game_id, message_id)
+
+    def not_sent(self, game_id: int) -> None:
+        """A board that was to be sent will not be."""
+        self._being_sent.discard(game_id)
+
+    def learn(self, game_id: int, message_id: int) -> None:
+        """Take somebody's word for which message shows a game, unless it is known."""
+        if game_id not in self._messages:
+            self._being_sent.discard(game_id)
+            note(self._messages, game_id, message_id)
+            note(self._hearsay, game_id, None)
+
+    def forget(self, game_id: int) -> None:
+        """Know nothing of a game's board any more."""
+        self._messages.pop(game_id, None)
+        self._being_sent.discard(game_id)
+        self._hearsay.pop(game_id, None)
