@@ -18,9 +18,13 @@ from engine.thousand import Game, Roll, Rules, presets, record, verify
 from engine.thousand.errors import EngineError, RecordError
 from engine.thousand.knobs import KNOBS
 from engine.thousand.limits import opening_minimum
+from engine.thousand.playable import playable
 
 BAD = 2
 """The exit code for input that is wrong."""
+
+MOST_THROWS = 200_000
+"""A simulated game that is not over after so many throws is given up: ordinary ones take some hundreds or thousands."""
 
 MOST_NEEDED = 20_000
 """The highest target, and as much again for who is in debt."""
@@ -123,7 +127,7 @@ def _rules(options: argparse.Namespace) -> int:
         for preset in presets.PRESETS.values():
             print(f"{preset.name} ({preset.russian[0]}): {preset.knobs or 'the defaults'}")
         return 0
-    rules = Rules.parse(" ".join(options.text))
+    rules = playable(Rules.parse(" ".join(options.text)))
     values = {knob.name: rules.value_text(knob.name) for knob in KNOBS}
     values |= {name: value for name, value in rules.differing() if name not in values}
     if options.json:
@@ -175,7 +179,7 @@ def _odds(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    rules = Rules.parse(options.rules)
+    rules = playable(Rules.parse(options.rules))
     kinds = options.players.split(",")
     unknown = [kind for kind in kinds if kind not in players.KINDS]
     if unknown:
@@ -189,6 +193,8 @@ def _simulate(options: argparse.Namespace) -> int:
     began = time.perf_counter()
     for number in range(options.games):
         winner, length = _play_out(rules, names, kinds, number % len(names), chance)
+        if not winner:
+            return _refuse(f"game {number + 1} is not over after {MOST_THROWS} throws: {rules} can hardly be won")
         wins[winner] += 1
         turns += length
     seconds = round(time.perf_counter() - began, 3)
@@ -197,13 +203,16 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _play_out(rules: Rules, names: list[str], kinds: list[str], first: int, chance: random.Random) -> tuple[str, int]:
-    """Play one game; the seat that starts goes round. Gives the winner's name and the number of turns."""
+    """Play one game; the seat that starts goes round. Gives the winner's name, empty if given up, and the turns."""
     seats = [(first + seat) % len(names) for seat in range(len(names))]
     game = Game.new(rules, [names[seat] for seat in seats])
-    turns = 0
+    turns = throws = 0
     while game.to_move is not None and game.turn is not None:
         action = players.choose(kinds[seats[game.to_move]], game)
         if isinstance(action, Roll):
+            throws += 1
+            if throws > MOST_THROWS:
+                return "", turns
             action = Roll(tuple(chance.choices(range(1, 7), k=game.turn.dice)))
         mover, before = game.to_move, game.round
         game, _ = game.apply(action)

@@ -14,6 +14,7 @@ from bot.table import Change, Session
 from bot.views import dice_words, menus
 from engine.players import KINDS
 from engine.thousand import Rules
+from engine.thousand.playable import playable
 
 FIRST_OPPONENT = "careful"
 """The computer player that waits for people in their private chats."""
@@ -69,9 +70,10 @@ async def open_by(desk: Desk, asked: Command | Press, rules: Rules, source: str 
 
 
 async def rematch(desk: Desk, press: Press, claim: Claim) -> str:
-    """Open a lobby with the same people and rules."""
+    """Open a lobby with the same people and rules. Unplayable for rules that are older than this check."""
     del claim
     game = await desk.game_of(press)
+    playable(game.rules)
     change = await desk.sessions.rematch(
         game.id, game.place, press.person, update=press.update_id, entropy=press.entropy
     )
@@ -137,10 +139,11 @@ async def remove_computer(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def start(desk: Desk, press: Press, claim: Claim) -> str:
-    """Begin the game."""
+    """Begin the game. Unplayable for a lobby whose rules are older than this check."""
     del claim
 
     def request(game: Session, admin: bool) -> Awaitable[Change]:
+        playable(game.rules)
         return desk.sessions.start(game.id, game.place, press.person, admin=admin, update=press.update_id)
 
     return await _by_owner(desk, press, request)

@@ -16,6 +16,7 @@ from bot.views.lobby import COMPUTERS
 from bot.views.settings import ROOT
 from engine.thousand import Rules
 from engine.thousand.knobs import BY_KNOB
+from engine.thousand.playable import playable
 
 
 def page(fixed: str | None = None) -> Callable[[Desk, Press, Claim], Awaitable[str]]:
@@ -97,13 +98,15 @@ async def keep(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def _change(desk: Desk, press: Press, changed: Callable[[Rules], Rules], shown: str) -> str:
-    """Change the rules, which only the opener or an admin may, and show the page that it was done on."""
+    """Change the rules, which only the opener or an admin may, and show the page that it was done on.
+
+    RulesError for what contradicts itself or can't be played; then nothing has changed.
+    """
     game = await desk.game_of(press)
 
     def request(admin: bool) -> Awaitable[Change]:
-        return desk.sessions.set_rules(
-            game.id, game.place, press.person, changed(game.rules), admin=admin, update=press.update_id
-        )
+        rules = playable(changed(game.rules))
+        return desk.sessions.set_rules(game.id, game.place, press.person, rules, admin=admin, update=press.update_id)
 
     change = await desk.with_rights(press, request)
     await desk.presenter.show(change.session, shown)

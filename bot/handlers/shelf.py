@@ -13,6 +13,7 @@ from bot.views.screen import Button
 from bot.views.texts import LANGUAGES
 from engine.thousand import Rules
 from engine.thousand.code import decode
+from engine.thousand.playable import playable
 
 
 async def presets(desk: Desk, command: Command) -> None:
@@ -83,6 +84,7 @@ async def play_code(desk: Desk, press: Press, claim: Claim) -> str:
 
 
 async def _play(desk: Desk, press: Press, rules: Rules) -> str:
+    rules = playable(rules)
     place = desk.place_of(press)
     game = await desk.sessions.current(place)
     if game is not None and game.phase == LOBBY:

@@ -59,9 +59,14 @@ def credited(rules: Rules, player: Player, points: int) -> int:
     return opening_minimum(rules) if fixed else points
 
 
+def eyes_oblige(rules: Rules) -> bool:
+    """Whether who would end level with an opponent must throw once more («глаза», 001)."""
+    return rules.eyes
+
+
 def eyes_with(scratch: Scratch, points: int) -> int | None:
     """Give the seat of an opponent with whom the turn would end level, where that obliges to throw («глаза», 001)."""
-    if not scratch.rules.eyes:
+    if not eyes_oblige(scratch.rules):
         return None
     total = scratch.mover.score + credited(scratch.rules, scratch.mover, points)
     return next((seat for seat, player in scratch.others() if player.score == total), None)

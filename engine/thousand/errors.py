@@ -4,8 +4,10 @@ EngineError
 ├── RulesError              a rules text or value that is no set of rules
 │   ├── UnknownKnob, UnknownPreset, UnknownWord, KnobTwice, BadValue, MissingValue
 │   ├── BadCode, NewerCode
-│   └── Contradiction       knobs that cannot stand together
-│       └── RangesOverlap, RangeBeyondTarget, DumpBeyondTarget, StraightImpossible, CombinationImpossible
+│   ├── Contradiction       knobs that cannot stand together
+│   │   └── RangesOverlap, RangeBeyondTarget, DumpBeyondTarget, StraightImpossible, CombinationImpossible
+│   └── Unplayable          rules by which no game can ever get on
+│       └── NothingScores, NothingWritten, OutOfReach, DumpUnavoidable
 ├── IllegalAction           an action that the game does not allow now; nothing has changed
 │   ├── GameOver, NoSuchSeat, AlreadyLeft, NotLeft, NameTaken, TooLate
 │   ├── WrongDiceCount, BadFace, ChooseFirst
@@ -131,6 +133,38 @@ class CombinationImpossible(Contradiction):
 
     code = "combination-impossible"
     line = "{knob} has more dice than the {dice} in play"
+
+
+class Unplayable(RulesError):
+    """Rules that say clearly what holds, but by which no game can ever get on; see `playable`."""
+
+
+class NothingScores(Unplayable):
+    """No throw of the dice scores; `knob` and `value` say what would."""
+
+    code = "nothing-scores"
+    line = "no throw scores by these rules: give some dice points, such as {knob}={value}"
+
+
+class NothingWritten(Unplayable):
+    """Whatever scores takes all the dice and must be confirmed by a throw that takes them all again."""
+
+    code = "nothing-written"
+    line = "no turn can be written: whatever scores takes all dice and must be confirmed; try one=10 or confirm=free"
+
+
+class OutOfReach(Unplayable):
+    """An opening, a pit or a barrel that no turn gets past; `most` is the most that a turn brings there."""
+
+    code = "out-of-reach"
+    line = "{knob}: {value} is out of reach, a turn brings {most} points at most; change it, the points or roll_limit"
+
+
+class DumpUnavoidable(Unplayable):
+    """A dump at a score that everybody comes to, such as the start of a barrel that stops all who come from below."""
+
+    code = "dump-unavoidable"
+    line = "dump: nobody gets past {value} without dumping; choose another score, or dump=0"
 
 
 class IllegalAction(EngineError):

@@ -24,6 +24,11 @@ def opening_minimum(rules: Rules) -> int:
     return rules.opening
 
 
+def most_throws(rules: Rules) -> int:
+    """Give the number of throws that a turn has (roll_limit); 0 means as many as the player likes."""
+    return rules.roll_limit
+
+
 def pit_at(rules: Rules, score: int) -> Range | None:
     """Give the pit that holds a score."""
     for pit in rules.pits:

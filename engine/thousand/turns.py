@@ -32,7 +32,16 @@ from engine.thousand.events import (
     TurnLost,
     Won,
 )
-from engine.thousand.limits import all_dice, barrels, may_bank, need, opening_minimum, over_target, waits_for_all
+from engine.thousand.limits import (
+    all_dice,
+    barrels,
+    may_bank,
+    most_throws,
+    need,
+    opening_minimum,
+    over_target,
+    waits_for_all,
+)
 from engine.thousand.memory import once
 from engine.thousand.penalties import clear_bolts, dumps, miss_barrel, overshoot, settle, write_bolt
 from engine.thousand.scoring import in_order
@@ -62,7 +71,7 @@ def roll(scratch: Scratch, turn: Turn, dice: Dice) -> Turn | None:
         raise WrongDiceCount(thrown=len(dice), dice=turn.dice)
     rules, seat = scratch.rules, scratch.seat
     worth, kept, _ = rules.scores[dice]
-    if dice.count(1) >= 5 and _ones_win(rules, first=not turn.throws):
+    if dice.count(1) >= 5 and ones_win(rules, first=not turn.throws):
         _five_ones(scratch, turn, dice)
         return None
     if not worth:
@@ -202,15 +211,25 @@ def _endings(rules: Rules) -> tuple[Callable[[Scratch, Turn], bool], ...]:
     """List what may end a turn by itself once dice are set aside, in this order."""
     endings = (
         (barrels(rules) is None, _ends_over_target),
-        (rules.dump_when == "midturn", _ends_dumped),
-        (rules.auto_win, _ends_won),
+        (dumps_midturn(rules), _ends_dumped),
+        (wins_by_itself(rules), _ends_won),
     )
     return tuple(ends for may_happen, ends in endings if may_happen)
 
 
+def dumps_midturn(rules: Rules) -> bool:
+    """Whether the dump is looked for with the points in hand (dump_when)."""
+    return rules.dump_when == "midturn"
+
+
+def wins_by_itself(rules: Rules) -> bool:
+    """Whether a turn ends, won, as soon as the points in hand win (auto_win)."""
+    return rules.auto_win
+
+
 def _limited(scratch: Scratch, turn: Turn) -> Turn | None:
     """roll_limit: after the last throw the turn is written if it may be, else lost without a bolt."""
-    limit = scratch.rules.roll_limit
+    limit = most_throws(scratch.rules)
     if not limit or len(turn.throws) < limit:
         return turn
     if may_bank(scratch.rules, scratch.mover, turn):
@@ -230,7 +249,7 @@ def _end_written(scratch: Scratch, turn: Turn) -> Turn | None:
     return turn._replace(owed=EYES, eyes_met=True)
 
 
-def _ones_win(rules: Rules, first: bool) -> bool:
+def ones_win(rules: Rules, first: bool) -> bool:
     """Whether five 1s win now (five_ones)."""
     return rules.five_ones == "any" or (rules.five_ones == "first" and first)
 

@@ -17,6 +17,13 @@ range-beyond-target = The rule “{ $knob }”: { $value } does not fit, the gam
 dump-beyond-target = A dump at { $value } can never happen: the game goes to { $target }. Change the dump or the target first
 straight-impossible = “{ $knob }” can't be thrown: it takes six dice, there are { $dice }
 combination-impossible = The combination “{ $knob }” can't be thrown: there are only { $dice } dice
+nothing-scores = By these rules no throw brings any points. Leave something that does, such as { $knob }={ $value }
+nothing-written = By these rules no points can be written: whatever scores takes all the dice and must be confirmed. Give one die points, or try confirm=free
+out-of-reach = The rule “{ $knob }”: { $value } is out of reach, { $most ->
+    [0] since all the dice can't be set aside and confirmed
+   *[other] a turn brings { $most } at most
+}. Change it, the points or the number of throws first
+dump-unavoidable = A dump at { $value } can't be avoided: everybody comes to that score and loses everything. Change the dump first
 
 game-over = The game is over
 no-such-seat = There is no such seat: { $seat }

@@ -18,6 +18,8 @@ from tests.engine.records import RECORDS
 
 RECORD = {"format": "thousand/1", "rules": "", "players": ["Аня", "Боря"], "moves": ["66624", "bank"]}
 
+UNSCORED = "one=0 five=0 three=0 four=0 five_kind=0 small_straight=0 large_straight=0"
+
 
 class Terminal:
     """Runs commands in this process."""
@@ -217,6 +219,18 @@ def test_simulate_by_the_seed(terminal: Terminal) -> None:
 )
 def test_simulate_refuses(terminal: Terminal, words: list[str]) -> None:
     assert terminal.refusal("simulate", *words)
+
+
+@pytest.mark.parametrize("words", [("simulate", "--rules", UNSCORED), ("rules", UNSCORED)])
+def test_rules_by_which_nothing_scores(terminal: Terminal, words: tuple[str, ...]) -> None:
+    assert "one=10" in terminal.refusal(*words)
+
+
+def test_simulate_gives_up_a_game_that_does_not_end(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.__main__.MOST_THROWS", 2_000)
+    rules = "target=10000 barrel=off bolts=1 bolt_penalty=10000"
+    told = terminal.refusal("simulate", "--games", "2", "--rules", rules)
+    assert told.startswith("game 1 is not over after 2000 throws: classic target=10000 bolts=1")
 
 
 # the whole

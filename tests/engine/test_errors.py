@@ -11,6 +11,7 @@ import pytest
 from engine.thousand import Bank, Enter, Game, Keep, Leave, Pass, Return, Roll, Rules, code, errors, record
 from engine.thousand.actions import Action
 from engine.thousand.errors import EngineError
+from engine.thousand.playable import playable
 
 
 def leaves(kind: type[EngineError] = EngineError) -> Iterator[type[EngineError]]:
@@ -23,6 +24,10 @@ def leaves(kind: type[EngineError] = EngineError) -> Iterator[type[EngineError]]
 
 def parse(text: str) -> Callable[[], object]:
     return lambda: Rules.parse(text)
+
+
+def choose(text: str) -> Callable[[], object]:
+    return lambda: playable(Rules.parse(text))
 
 
 def play(rules: str, *actions: Action, seats: int = 2) -> Callable[[], object]:
@@ -57,6 +62,10 @@ SMALLEST: dict[type[EngineError], Callable[[], object]] = {
     errors.DumpBeyondTarget: parse("dump=1000"),
     errors.StraightImpossible: parse("full_straight=5"),
     errors.CombinationImpossible: parse("combo.222222=5"),
+    errors.NothingScores: choose("one=0 five=0 three=0 four=0 five_kind=0 small_straight=0 large_straight=0"),
+    errors.NothingWritten: choose("one=0 five=0 three=0 four=0"),
+    errors.OutOfReach: choose("roll_limit=1 opening=205"),
+    errors.DumpUnavoidable: choose("dump=880"),
     errors.GameOver: play("", Leave(0), Pass()),
     errors.NoSuchSeat: play("", Leave(2)),
     errors.AlreadyLeft: play("", Leave(2), Leave(2), seats=3),

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table import Person, Place
 from bot.views.rulewords import preset_word
+from engine.thousand import Rules
+from engine.thousand.code import encode
 from engine.thousand.knobs import THEMES
 from engine.thousand.presets import PRESETS
 from tests.bot.conftest import House
 from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group
 from tests.bot.moves import pressed
 from tests.bot.views.scenes import RU
+
+
+def plainly(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
 
 
 async def test_knobs_are_turned_with_thumbs(house: House, yard: Group) -> None:
@@ -77,6 +84,54 @@ async def test_what_contradicts_is_said_and_changes_nothing(house: House, yard: 
         .startswith("Правило «бочка»: 900 не помещается, игра идёт до 750")
     )
     assert (await yard.last()).text == page.text
+
+
+POOR = "пятёрка=0 тройка=0 четвёрка=0 пять=0 малый-стрит=0 большой-стрит=0"
+
+
+async def test_the_last_thing_that_scores_stays(house: House, yard: Group) -> None:
+    await yard.say(MASHA, f"/newgame единица=5 {POOR}")
+    await yard.press(MASHA, "Правила")
+    await yard.press(MASHA, "Очки")
+    page = await yard.last(button="➖ единица 0")
+    toast = await yard.press(MASHA, "➖ единица")
+    assert plainly(toast) == (
+        "С такими правилами очков не приносит ни один бросок. Оставь хоть что-то, например единица=10"
+    )
+    assert ((await yard.last()).text, (await yard.last()).rows) == (page.text, page.rows)
+    await yard.press(MASHA, "➕ единица")
+    await yard.last(button="➖ единица 5")
+
+
+async def test_what_nobody_can_play_is_not_begun(house: House, yard: Group) -> None:
+    await yard.say(MASHA, f"/newgame единица=0 {POOR}")
+    await yard.last("очков не приносит ни один бросок", "единица=10")
+    await yard.say(MASHA, "/newgame самосвал=880")
+    await yard.last("Самосвал на 880 не обойти")
+    await yard.say(MASHA, f"/newgame {encode(Rules.parse('roll_limit=1 opening=250'))}")
+    await yard.last("«вход»: 250", "не больше 200")
+
+
+async def test_a_lobby_from_before_can_be_opened_changed_and_not_begun(house: House, yard: Group) -> None:
+    """Rules that an earlier version took stay in the database: everything is loaded, only nothing begins by them."""
+    rules = Rules.parse(f"ямы=нет единица=0 {POOR}")
+    change = await house.app.sessions.open_lobby(Place(yard.chat), Person(MASHA, "Маша", "ru"), rules, update=None)
+    await house.app.sessions.shelf.save(yard.chat, Person(MASHA, "Маша", "ru"), "Пусто", rules, admin=False)
+    await house.app.sessions.join(change.session.id, Place(yard.chat), Person(PETYA, "Петя", "ru"), update=None)
+    await yard.say(MASHA, "/newgame")
+    await yard.press(MASHA, "Дальше")
+    await yard.last("Правила: классика, но", button="Начать (2)")
+    assert "единица=10" in plainly(await yard.press(MASHA, "Начать"))
+    await yard.say(MASHA, "/stop")
+    await yard.press(MASHA, "Отменить")
+    await yard.last("Готово.")
+    await yard.say(MASHA, "/newgame")
+    await yard.last("Правила: классика\n", button="Начать")
+    await yard.press(MASHA, "Правила")
+    await yard.press(MASHA, "Набор")
+    assert "единица=10" in plainly(await yard.press(MASHA, "⭐ Пусто"))
+    await yard.say(MASHA, "/newgame пусто")
+    await yard.last("очков не приносит ни один бросок")
 
 
 @pytest.mark.parametrize("data", ["z", "zopening", "zx+", "zdice-", "pnone", "mx", "h", "hzz", "ux"])
