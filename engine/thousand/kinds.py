@@ -33,6 +33,15 @@ _NUMBER = re.compile(r"[0-9]{1,5}")
 _RANGE = re.compile(r"([0-9]{1,5})[-–—]([0-9]{1,5})")
 
 
+NOTHING_HELD = frozenset({"off", "zero", "none"})
+"""The kinds of value with which a knob does nothing."""
+
+
+def says_yes(word: str) -> bool:
+    """Whether a word is yes, in either language."""
+    return fold(word) in _ON
+
+
 def fold(word: str) -> str:
     """Bring a name or value to the form in which it is looked up: small letters, ё as е, one kind of dash."""
     return re.sub(r"[-–—\s]+", "_", word.strip().casefold().replace("ё", "е"))
@@ -197,7 +206,8 @@ class Choice:
         """Read one of the words, in either language."""
         word = fold(text)
         for name, others in self.words.items():
-            if word == name or word in map(fold, others) or (name == "off" and word in _OFF):
+            names = {name, *map(fold, others)}
+            if word in names or (names & _OFF and word in _OFF):
                 return name
         raise ValueError(text)
 

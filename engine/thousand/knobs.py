@@ -14,12 +14,16 @@ from engine.thousand.kinds import Barrel, BelowTarget, Choice, Kind, Loss, Numbe
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """One rule that a house may set: its name, what it takes, its Russian names (the first is the one shown)."""
+    """One rule that a house may set: its name, what it takes, its Russian names (the first is the one shown).
+
+    `usual` is what yes means where `classic` is without it; empty if no house is known to agree on anything.
+    """
 
     name: str
     kind: Kind
     russian: tuple[str, ...]
     theme: str
+    usual: str = ""
     names: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -58,6 +62,7 @@ KNOBS: tuple[Knob, ...] = (
         Choice({"off": ("нет",), "first": ("первый",), "any": ("любой",)}),
         ("пять-единиц",),
         "end",
+        usual="any",
     ),
     Knob("auto_win", Switch(), ("автопобеда",), "end"),
     Knob("restricted_stop", Choice({"reach": ("порог",), "all": ("все", "всё")}), ("остановка",), "turn"),
@@ -84,8 +89,9 @@ KNOBS: tuple[Knob, ...] = (
         ("вровень",),
         "overtaking",
     ),
-    Knob("overtake_floor", BelowTarget(), ("обгон-выше", "защита-до"), "overtaking"),
-    Knob("overtake_safe", Sums(), ("обгон-несгораемые",), "overtaking"),
+    # Text 001: who has less than 200 is protected; the sums that can't be lost are 200 and 700.
+    Knob("overtake_floor", BelowTarget(), ("обгон-выше", "защита-до"), "overtaking", usual="195"),
+    Knob("overtake_safe", Sums(), ("обгон-несгораемые",), "overtaking", usual="200,700"),
     Knob("dump", BelowTarget(), ("самосвал",), "dump"),
     Knob("dump_when", Choice({"bank": ("запись",), "midturn": ("сразу",)}), ("самосвал-когда",), "dump"),
     Knob("barrel", Barrel(), ("бочка", "бочки"), "barrel"),
@@ -100,7 +106,7 @@ KNOBS: tuple[Knob, ...] = (
         ("сбить", "сбивание"),
         "barrel",
     ),
-    Knob("safe_sums", Sums(), ("несгораемые",), "barrel"),
+    Knob("safe_sums", Sums(), ("несгораемые",), "barrel", usual="200,700"),
     Knob(
         "overshoot",
         Choice({"dots": ("точки", "точка"), "excess": ("излишек",)}),
@@ -123,6 +129,7 @@ KNOBS: tuple[Knob, ...] = (
         ),
         ("расчёт",),
         "end",
+        usual="difference",  # text 001 calls it the most frequent
     ),
     Knob("second_prize", Switch(), ("второй-приз",), "end"),
 )

@@ -22,7 +22,7 @@ from engine.thousand.errors import (
     RangesOverlap,
     StraightImpossible,
 )
-from engine.thousand.kinds import Range, Value
+from engine.thousand.kinds import NOTHING_HELD, Range, Sums, Switch, Value, says_yes
 from engine.thousand.knobs import BY_KNOB, COMBO, COMBO_TAKES, KNOBS, POINTS
 from engine.thousand.scoring import Scorer, combinations
 
@@ -182,7 +182,7 @@ def _build(preset: str, wanted: dict[str, str]) -> Rules:
         if knob.startswith(f"{COMBO}."):
             combos[tuple(map(int, knob.partition(".")[2]))] = _read_combo(knob, value)
         elif knob != "target":
-            values[knob] = _read(knob, value, target)
+            values[knob] = _usual(knob, preset, target, value) if _asks(knob, value) else _read(knob, value, target)
     return replace(base, **values, combos=tuple(sorted(combos.items())))
 
 
@@ -191,6 +191,29 @@ def _read(knob: str, value: str, target: int) -> Value:
         return BY_KNOB[knob].kind.read(value, target)
     except ValueError:
         raise BadValue(knob=knob, value=text.clip(value), takes=text.takes(knob)) from None
+
+
+def _asks(knob: str, value: str) -> bool:
+    """Whether a value is a yes to a knob that has more to say than yes and no."""
+    return says_yes(value) and not isinstance(BY_KNOB[knob].kind, Switch)
+
+
+def _usual(knob: str, preset: str, target: int, said: str) -> Value:
+    """Give what yes means: what the preset has, else what `classic` has, else what the texts tell of houses.
+
+    BadValue, with what the knob takes, for one that can't be off, and where nothing is known that fits the target.
+    """
+    kind = BY_KNOB[knob].kind
+    if NOTHING_HELD.intersection(kind.kinds()):
+        for rules in (preset_at(preset, target), preset_at(presets.DEFAULT, target)):
+            if kind.kind_of(getattr(rules, knob)) not in NOTHING_HELD:
+                return getattr(rules, knob)
+        usual = BY_KNOB[knob].usual
+        if isinstance(kind, Sums):
+            usual = ",".join(score for score in usual.split(",") if int(score) < target)
+        if usual:
+            return kind.read(usual, target)
+    raise BadValue(knob=knob, value=text.clip(said), takes=text.takes(knob))
 
 
 def _read_combo(knob: str, value: str) -> int:

@@ -7,7 +7,7 @@ docs-intro =
 
     `/newgame classic pits=off opening=75`, `/newgame club target=500`, `/newgame variant2`, `/newgame --no-pits --target 500`
 
-    Names and values are understood in English and in Russian. `/rules` tells in words what was chosen; `/presets save NAME` keeps rules for the chat; a code or a link under “Share” takes them to another chat.
+    Names and values are understood in English and in Russian. No takes a rule away, yes brings it back as it usually is: `pits=yes`. `/rules` tells in words what was chosen; `/presets save NAME` keeps rules for the chat; a code or a link under “Share” takes them to another chat.
 docs-presets = Sets of rules
 docs-preset-title = { $preset } (`{ $name }`)
 docs-preset-source = Where from: { $source }.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.thousand import Rules, errors
 from engine.thousand.errors import RulesError
-from engine.thousand.kinds import Choice, Range, Switch
+from engine.thousand.kinds import NOTHING_HELD, Choice, Range, Switch
 from engine.thousand.knobs import KNOBS, Knob
 from engine.thousand.presets import PRESETS
 
@@ -148,6 +150,57 @@ def test_what_a_text_means(text: str, canonical: str) -> None:
     assert Rules.parse(canonical) == rules
 
 
+YES = [
+    ("ямы=да", "classic"),
+    ("classic pits=off", "classic pits=off"),
+    ("simple бочка=да", "simple barrel=880"),
+    ("simple barrel=yes target=500", "simple target=500 barrel=380"),
+    ("pocket ямы=да обгон=вкл самосвал=on", "pocket pits=200-300,600-700 overtake=50 dump=555"),
+    ("pocket малый-стрит=да", "pocket small_straight=125"),
+    ("variant2 болты=да", "variant2 bolts=3"),
+    # what the preset itself has comes before what classic has
+    ("variant2 бочка=да вход=да", "variant2"),
+    ("club бочка=да", "club"),
+    ("club-pits ямы=да", "club-pits"),
+    ("zonk вход=да", "zonk"),
+    ("open бочка=да точки=да", "open"),
+    ("kubiki сбить=да", "kubiki"),
+    ("сбить=да", "classic"),
+    ("ямы=да цель=500", "classic target=500"),
+    # where classic has nothing: what the texts tell of houses
+    ("пять-единиц=да", "classic five_ones=any"),
+    ("защита-до=да", "classic overtake_floor=195"),
+    ("несгораемые=да обгон-несгораемые=да", "classic overtake_safe=200,700 safe_sums=200,700"),
+    ("safe_sums=on target=500", "classic target=500 safe_sums=200"),
+    ("расчёт=да", "classic settle=difference"),
+]
+
+
+@pytest.mark.parametrize(("text", "canonical"), YES, ids=[row[0] for row in YES])
+def test_what_yes_means(text: str, canonical: str) -> None:
+    assert str(Rules.parse(text)) == canonical
+
+
+CAN_BE_OFF = [knob for knob in KNOBS if NOTHING_HELD.intersection(knob.kind.kinds())]
+NOBODY_AGREES = {"full_straight", "full_house", "three_pairs", "roll_limit", "overtake_level"}
+
+
+@pytest.mark.parametrize("knob", CAN_BE_OFF, ids=lambda knob: knob.name)
+def test_whatever_takes_no_takes_yes(knob: Knob) -> None:
+    """Every word for no is taken by every knob that can be off, and yes brings it back, where houses agree on what."""
+    without = {str(Rules.parse(f"{knob.name}={word}")) for word in ("off", "no", "нет", "выкл", "НЕТ")}
+    assert len(without) == 1
+    off = Rules.parse(without.pop())
+    assert knob.kind.kind_of(getattr(off, knob.name)) in NOTHING_HELD
+    for word in ("on", "yes", "да", "вкл", "Да"):
+        if knob.name in NOBODY_AGREES:
+            with pytest.raises(errors.BadValue, match=re.escape(knob.kind.takes)):
+                off.with_knob(knob.name, word)
+        else:
+            on = off.with_knob(knob.name, word)
+            assert knob.kind.kind_of(getattr(on, knob.name)) not in NOTHING_HELD
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("knob", KNOBS, ids=lambda knob: knob.name)
 def test_one_knob_over_every_preset_round_trips(preset: str, knob: Knob) -> None:
@@ -221,10 +274,21 @@ REFUSED: list[tuple[str, type[RulesError], tuple[str, ...]]] = [
     ("--no-keep", errors.BadValue, ("keep", "all, choose")),
     ("eyes=maybe", errors.BadValue, ("eyes", "on, off")),
     ("eyes=1", errors.BadValue, ("eyes", "on, off")),
-    ("barrel_knock=on", errors.BadValue, ("barrel_knock", "fall, off, penalty, opening")),
+    ("keep=да", errors.BadValue, ("keep", "'да'", "all, choose")),
+    ("confirm=yes", errors.BadValue, ("confirm", "strict, safe, free")),
+    ("target=on", errors.BadValue, ("target", "100…10000 by 5")),
+    ("dice=да", errors.BadValue, ("dice", "5…6")),
+    ("roll_limit=on", errors.BadValue, ("roll_limit", "0…20")),
+    ("full_house=да", errors.BadValue, ("full_house", "0…10000 by 5")),
+    ("overtake_level=on", errors.BadValue, ("overtake_level", "none, penalty, zero")),
+    ("combo.222=да", errors.BadValue, ("combo.222", "'да'", "0…10000 by 5")),
+    # what is usual does not fit this target
+    ("target=500 dump=on", errors.BadValue, ("dump", "0…target by 5")),
+    ("target=100 barrel=on", errors.BadValue, ("barrel", "a number such as 880")),
+    ("target=200 safe_sums=on", errors.BadValue, ("safe_sums", "200,700")),
     ("dump=7", errors.BadValue, ("dump", "0…target by 5")),
     ("dump=-5", errors.BadValue, ("dump",)),
-    ("pits=on", errors.BadValue, ("pits", "200-300,600-700")),
+    ("pits=maybe", errors.BadValue, ("pits", "200-300,600-700")),
     ("pits=300-200", errors.BadValue, ("pits",)),
     ("pits=200-200", errors.BadValue, ("pits",)),
     ("pits=200-301", errors.BadValue, ("pits",)),
