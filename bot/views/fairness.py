@@ -9,49 +9,44 @@ from bot import entropy
 from bot.table import TELEGRAM, Reveal, Session
 from bot.views.board import claim
 from bot.views.names import cut
+from bot.views.people import RUNNING_COLUMNS
 from bot.views.screen import Attachment, Button, Screen, lines
 from bot.views.texts import Safe, Speech
 from engine.thousand.verify import FITS, Verdict
 
-PARTS_SHOWN = 20
-"""Of what people added to the dice, so many parts are listed; the exported record has all."""
-
-LONGEST_RULES = 200
-LONGEST_PART = 70
-"""Columns of the rules' text, and of what one person added; the exported record has all of it."""
+WORDS_SHOWN = 2
+"""Of the words for luck, the last ones are shown; the exported record has all, and what presses and commands added."""
 
 
 def promise(speech: Speech, session: Session) -> Screen:
-    """Show what an open game has promised, what people added to it, and how far it is."""
+    """Show what an open game has promised, what people added to it, how far it is, and how it can be checked."""
     return Screen(
         lines(
+            speech.html("fair-title"),
             speech.html("fair-promise", commitment=Safe(session.commitment)),
+            Safe(""),
             *_source(speech, session),
-            *_added(speech, session),
+            _added(speech, session),
             speech.html("fair-throws", throws=session.throws),
+            Safe(""),
+            speech.html("fair-later"),
         )
     )
 
 
 def opened(speech: Speech, reveal: Reveal, verdict: Verdict | None) -> Screen:
-    """Show an ended game's secret, and all that the dice followed from.
+    """Show an ended game's secret, what a check of its throws has found, and how to check them oneself.
 
     `verdict` is what recomputing its record gave; None for a lobby that was called off, which has no throws.
     """
     session = reveal.session
     text = lines(
+        speech.html("fair-title"),
+        *_checked(speech, len(reveal.throws), verdict),
         speech.html("fair-opened", commitment=Safe(session.commitment), seed=Safe(reveal.seed.hex())),
         *_source(speech, session),
-        speech.html(
-            "fair-terms",
-            game=session.id,
-            rules=cut(str(session.rules), LONGEST_RULES, LONGEST_RULES),
-            seats=len(session.seats),
-            throws=len(reveal.throws),
-        ),
-        *_added(speech, session),
-        *_checked(speech, len(reveal.throws), verdict),
-        speech.html("fair-check"),
+        _added(speech, session),
+        speech.html("fair-unplayed") if verdict is None else speech.html("fair-check", file=Safe(_file(session))),
     )
     return Screen(text, (export_row(speech, session),) if verdict is not None else ())
 
@@ -68,31 +63,37 @@ def export_row(speech: Speech, session: Session) -> tuple[Button, ...]:
 
 def exported(speech: Speech, session: Session, record: dict[str, Any]) -> Screen:
     """Give a game's record as a file."""
-    name = f"{session.kind}-{session.id}.json"
+    name = _file(session)
     data = json.dumps(record, ensure_ascii=False, indent=1).encode()
     return Screen(speech.html("fair-export", file=Safe(name)), attachment=Attachment(name, data))
+
+
+def _file(session: Session) -> str:
+    """Give the name of the file that a game is exported as."""
+    return f"{session.kind}-{session.id}.json"
 
 
 def _source(speech: Speech, session: Session) -> list[Safe]:
     return [speech.html("fair-telegram")] if session.source == TELEGRAM else []
 
 
-def _added(speech: Speech, session: Session) -> list[Safe]:
-    """List what people added: their own words in quotation marks, what Telegram knew of their presses as it is."""
-    parts = session.entropy
-    if not parts:
-        return [speech.html("fair-nothing-added")]
-    shown = []
-    for part in parts[:PARTS_SHOWN]:
-        (word,) = entropy.words((part,)) or ("",)
-        key, said = ("fair-word", word) if word else ("fair-part", part)
-        shown.append(speech.html(key, part=cut(said, LONGEST_PART, LONGEST_PART)))
-    more = len(parts) - len(shown)
-    return [
-        speech.html("fair-added"),
-        *shown,
-        *([speech.html("fair-more", count=more)] if more else []),
+def _added(speech: Speech, session: Session) -> Safe:
+    """Say what people added: their own words, and how many presses and commands, which only Telegram can name."""
+    words = entropy.words(session.entropy)
+    others = len(session.entropy) - len(words)
+    what = [
+        *([speech.word("fair-presses", count=others)] if others else []),
+        *([_words(speech, words)] if words else []),
     ]
+    return speech.html("fair-added", what=Safe(", ".join(what))) if what else speech.html("fair-nothing-added")
+
+
+def _words(speech: Speech, words: tuple[str, ...]) -> Safe:
+    shown = (speech.html("name", name=cut(word, RUNNING_COLUMNS)) for word in words[-WORDS_SHOWN:])
+    listed, more = Safe(", ".join(shown)), len(words) - WORDS_SHOWN
+    if more > 0:
+        return speech.word("fair-words-more", words=listed, count=more)
+    return speech.word("fair-words", words=listed)
 
 
 WRONG = (

@@ -1,21 +1,22 @@
 # Fair dice
+fair-title = 🎲 <b>Fair dice</b>
 fair-promise =
-    The promise of this game's dice:
+    The bot chose the secret that the dice follow before the start. Its fingerprint is the promise:
     <code>{ $commitment }</code>
-    The secret that the rolls follow from was chosen before the start and will be opened at the end.
+    No other secret matches it.
+fair-later = After the game the bot opens the secret and computes the rolls again; “{ button-export }” gives a file to check them yourself.
 fair-opened =
-    The secret of this game:
-    <code>{ $seed }</code>
-    Its SHA-256 is the promise given before the start:
+    Before the start the bot promised:
     <code>{ $commitment }</code>
-fair-telegram = Played with Telegram's dice: the secret does not check its rolls, they are in the chat for all to see.
-fair-terms = Game { $game }, rules “{ $rules }”, { $seats } seats, { $throws } throws.
+    The secret of these rolls:
+    <code>{ $seed }</code>
+fair-telegram = Telegram rolls: its dice are in the chat, not checked by the secret.
 fair-throws = Throws so far: { $throws }
-fair-added = Mixed in by the players:
+fair-added = Players mixed in: { $what }
+fair-words = 🍀 { $words }
+fair-words-more = 🍀 { $words } and { $count } more
+fair-presses = { $count } presses and commands
 fair-nothing-added = The players have mixed nothing in yet.
-fair-word = 🍀 “{ $part }”
-fair-part = <code>{ $part }</code>
-fair-more = … and { $count } more
 fair-checked = ✅ Checked: { $throws ->
     [one] { $throws } throw computed again
    *[other] { $throws } throws computed again
@@ -35,8 +36,13 @@ fair-why-all-differ = the throws are not from this secret
 fair-why-order = the order of play is another one
 fair-why-move = such a move could not be made
 fair-why-result = the result is another one
-fair-check = Compare the promise with the one that the bot showed before the start. To check it yourself: docs/fair.md
-fair-export = The record of the game. To check it: <code>python -m engine verify { $file }</code>
+fair-check =
+    <b>Check it yourself:</b> is that what was promised before the start? “{ button-export }” gives a file; on a computer with this program, check it by
+    <code>python -m engine verify { $file }</code>
+fair-unplayed = The game did not begin: nothing was rolled by this secret.
+fair-export =
+    The record of the game: every roll and decision. To check it on a computer with this program:
+    <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Check the dice
 button-export = 💾 Export
 foreign-dice = Nicely thrown! But only the bot's dice count in the game: roll with the button.

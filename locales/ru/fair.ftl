@@ -1,21 +1,22 @@
 # Честные кубики
+fair-title = 🎲 <b>Честные кубики</b>
 fair-promise =
-    Обещание костей этой игры:
+    Секрет, по которому выпадают кубики, бот загадал до начала. Его отпечаток — обещание:
     <code>{ $commitment }</code>
-    Секрет, из которого идут броски, выбран до начала и откроется в конце.
+    Подменить секрет нельзя: отпечаток не сойдётся.
+fair-later = После игры бот откроет секрет и пересчитает броски, а «{ button-export }» даст файл, чтобы проверить их самому.
 fair-opened =
-    Секрет этой игры:
-    <code>{ $seed }</code>
-    Его SHA-256 — обещание, данное до начала:
+    До начала бот обещал:
     <code>{ $commitment }</code>
-fair-telegram = Играют кубиками Telegram: его броски секрет не проверяет, они видны в чате.
-fair-terms = Игра { $game }, правила «{ $rules }», мест { $seats }, бросков { $throws }.
+    Секрет этих бросков:
+    <code>{ $seed }</code>
+fair-telegram = Бросает Telegram: его кубики видны в чате, секрет их не проверяет.
 fair-throws = Брошено раз: { $throws }
-fair-added = Подмешали игроки:
+fair-added = Подмешали игроки: { $what }
+fair-words = 🍀 { $words }
+fair-words-more = 🍀 { $words } и ещё { $count }
+fair-presses = нажатий и команд — { $count }
 fair-nothing-added = Игроки ещё ничего не подмешали.
-fair-word = 🍀 «{ $part }»
-fair-part = <code>{ $part }</code>
-fair-more = … и ещё { $count }
 fair-checked = ✅ Проверено: { $throws ->
     [one] пересчитан { $throws } бросок
     [few] пересчитаны { $throws } броска
@@ -36,8 +37,13 @@ fair-why-all-differ = броски не из этого секрета
 fair-why-order = очерёдность ходов другая
 fair-why-move = такого хода быть не могло
 fair-why-result = итог другой
-fair-check = Сравни обещание с тем, что бот показал до начала. Как проверить без бота — docs/fair.ru.md
-fair-export = Запись игры. Проверить: <code>python -m engine verify { $file }</code>
+fair-check =
+    <b>Проверить самому:</b> обещание то же, что было до начала? «{ button-export }» даст файл; на компьютере с этой программой его пересчитает команда
+    <code>python -m engine verify { $file }</code>
+fair-unplayed = Игра не началась: по этому секрету не бросали.
+fair-export =
+    Запись игры: все броски и решения. Проверить на компьютере с этой программой:
+    <code>python -m engine verify { $file }</code>
 button-inspect = 🔎 Проверить кубики
 button-export = 💾 Экспорт
 foreign-dice = Красиво брошено! Но в игре считаются только кубики бота: бросай кнопкой.

@@ -203,7 +203,7 @@ async def test_fair_shows_the_promise_and_then_the_secret(house: House, yard: Gr
     await yard.press(MASHA, "Начать")
     await yard.last("▶️ Маша")
     await yard.say(KATYA, "/fair")
-    await yard.last("Обещание костей этой игры", promise)
+    await yard.last("отпечаток — обещание", promise)
     await yard.say(MASHA, "/stop")
     await yard.press(MASHA, "Остановить")
     await yard.last("Игру остановили")

@@ -73,16 +73,19 @@ async def test_a_game_is_promised_opened_checked_and_exported(driver: Driver) ->
         await yard.press(MASHA, "Начать")
         await play(yard, turns=4)
         await yard.say(KATYA, "/fair")
-        promise = await said(yard, "Обещание костей этой игры", commitment, "🍀 «<b>удача</b> & Ко»", "Брошено раз: ")
-        assert "press:" in promise.text
+        promise = await said(
+            yard, "отпечаток — обещание", commitment, "нажатий и команд — 2, 🍀 <b>удача</b> & Ко", "Брошено раз: "
+        )
+        assert "«💾 Экспорт» даст файл" in promise.text
         assert not promise.buttons
         (session,) = await house.app.sessions.live()
         assert (await store.game(session.id)).seed.hex() not in promise.text  # type: ignore[union-attr]
         await yard.say(MASHA, "/stop")
         await yard.press(MASHA, "Остановить")
         await yard.press(KATYA, "Проверить кубики", await yard.last("Игру остановили", button="Экспорт"))
-        opened = await said(yard, "Секрет этой игры", commitment, "✅ Проверено: ", "правила и итог сходятся")
+        opened = await said(yard, "До начала бот обещал", commitment, "✅ Проверено: ", "правила и итог сходятся")
         assert (await store.game(session.id)).seed.hex() in opened.text  # type: ignore[union-attr]
+        assert f"python -m engine verify thousand-{session.id}.json" in opened.text
         await yard.press(OLEG, "Экспорт", opened)
         name, text = await exported(yard)
         assert name == f"thousand-{session.id}.json"
@@ -118,7 +121,7 @@ async def test_a_lobby_called_off_is_opened_too(house: House, yard: Group) -> No
     await yard.press(MASHA, "Отменить")
     await yard.last("Сбор отменён")
     await yard.say(MASHA, "/fair")
-    opened = await said(yard, "Секрет этой игры", "бросков 0")
+    opened = await said(yard, "До начала бот обещал", "Игра не началась")
     assert not opened.buttons
 
 
