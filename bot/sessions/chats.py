@@ -22,7 +22,7 @@ class Chats:
     async def chat(self, chat_id: int) -> ChatSettings:
         """Give a chat's settings; for a new chat, or where nothing was chosen, the defaults."""
         known = await self._store.chat(chat_id) or ChatSettings(chat_id, language="")
-        return replace(known, language=known.language or self._language)
+        return known if known.language else replace(known, language=self._language)
 
     async def set_language(self, chat_id: int, language: str) -> None:
         """Choose the language of a chat's boards."""

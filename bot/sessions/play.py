@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 from bot import refusals
 from bot.faults import reached
@@ -112,22 +113,25 @@ def wake(session: Session, person: Person) -> Draft:
 
 def missed(session: Session, number: int, turns: int) -> Session:
     """Note how many turns in a row a seat has missed."""
+    if session.seats[number].missed == turns:
+        return session
     seats = tuple(replace(seat, missed=turns) if seat.number == number else seat for seat in session.seats)
     return replace(session, seats=seats)
 
 
-def timed(before: Session, after: Session) -> Session:
-    """Note with which version, and when, the decision that is now waited for came up.
+def stamped(before: Session, after: Session, now: datetime) -> Session:
+    """Give a session its next version, and note with which version, and when, the decision waited for came up.
 
-    It stays the same while others come and go. Nobody is waited for where a computer moves, or everybody sleeps.
+    That stays the same while others come and go. Nobody is waited for where a computer moves, or everybody sleeps.
     """
+    version = before.version + 1
     same = _decision(before) == _decision(after)
-    after = replace(after, decision=before.decision if same else after.version)
     mover = after.mover
-    if mover is None or mover.computer or mover.asleep:
-        return replace(after, waiting_since=None)
-    since = before.waiting_since if same else None
-    return replace(after, waiting_since=since or after.touched_at)
+    since = None
+    if mover is not None and not mover.computer and not mover.asleep:
+        since = (before.waiting_since if same else None) or now
+    decision = before.decision if same else version
+    return replace(after, version=version, touched_at=now, decision=decision, waiting_since=since)
 
 
 def _decision(session: Session) -> object:

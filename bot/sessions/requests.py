@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 
 from bot import refusals
@@ -53,11 +52,9 @@ class Requests:
                 return repeated
             reached("hop-3-loaded")
             draft = work(stored)
-            before = stored.session
-            after = play.timed(before, replace(draft.session, version=before.version + 1, touched_at=self._now()))
             write = Write(
-                before,
-                after,
+                stored,
+                play.stamped(stored.session, draft.session, self._now()),
                 draft.moves,
                 update=update,
                 person=person and cleaned(person),

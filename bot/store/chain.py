@@ -21,14 +21,17 @@ class ChainRow(NamedTuple):
     hash: str
 
 
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def canonical(value: Any) -> str:
     """Write JSON in the one way that is hashed: sorted keys, no spaces, letters as they are."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(value)
 
 
-def link(previous: str, game_id: int, n: int, at: str, seat: int | None, action: str) -> str:
-    """Give an entry's hash: SHA-256 in hex over the hash before it and the entry."""
-    entry = canonical({"game": game_id, "n": n, "at": at, "seat": seat, "action": json.loads(action)})
+def link(previous: str, game_id: int, n: int, at: str, seat: int | None, action: Any) -> str:
+    """Give an entry's hash: SHA-256 in hex over the hash before it and the entry. `action` is JSON's values."""
+    entry = canonical({"game": game_id, "n": n, "at": at, "seat": seat, "action": action})
     return hashlib.sha256(f"{previous}\n{entry}".encode()).hexdigest()
 
 
@@ -39,7 +42,7 @@ def first_break(game_id: int, rows: Iterable[ChainRow], length: int, head: str) 
     """
     previous, last = BEGINNING, 0
     for row in rows:
-        expected = link(previous, game_id, last + 1, row.at, row.seat, row.action)
+        expected = link(previous, game_id, last + 1, row.at, row.seat, json.loads(row.action))
         if row.n != last + 1 or row.hash != expected:
             return last + 1
         previous, last = row.hash, row.n

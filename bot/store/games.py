@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import astuple, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -10,9 +11,9 @@ from typing import Any
 import aiosqlite
 
 from bot.store import dice_counts, people, snapshot
-from bot.store.chain import BEGINNING, canonical, link
-from bot.store.errors import PlaceTaken, Repeated, Stale
-from bot.store.protocol import LogEntry, Move, Stored, Write
+from bot.store.chain import BEGINNING, ChainRow, canonical, link
+from bot.store.errors import PlaceTaken, Stale
+from bot.store.protocol import LogEnd, LogEntry, Move, Stored, Write
 from bot.table import OVER, Place, Seat, Session
 from engine.thousand import Rules
 
@@ -23,7 +24,7 @@ UPDATES_KEPT = timedelta(days=3)
 
 _SELECT = """
 SELECT id, kind, chat_id, thread_id, phase, version, rules, owner_id, snapshot, seed, commitment, entropy,
-       board_id, stopped_by, created_at, touched_at, waiting_since
+       board_id, stopped_by, created_at, touched_at, waiting_since, log_length, log_head
 FROM games
 """
 OPEN = "phase <> 'over'"
@@ -71,36 +72,55 @@ async def changed_by(db: aiosqlite.Connection, update: int) -> int | None:
     return None
 
 
-async def save(db: aiosqlite.Connection, write: Write) -> Session:
-    """Write one request's change. Repeated, Stale, PlaceTaken."""
-    if write.update is not None and (known := await changed_by(db, write.update)) is not None:
-        raise Repeated(known)
-    if write.person:
+async def newest_update(db: aiosqlite.Connection) -> int:
+    """Give the highest number of an update that was seen, 0 for none."""
+    ((newest,),) = await db.execute_fetchall("SELECT max(update_id) FROM updates")
+    return int(newest or 0)
+
+
+async def save(db: aiosqlite.Connection, write: Write) -> Stored:
+    """Write one request's change and give the game as it is then. Stale, PlaceTaken: then nothing of it was written."""
+    if write.before is None:
+        return await _new(db, write)
+    before, after = write.before.session, write.after
+    entries = tuple(_entries(after, write.before.log, write.moves))
+    stored = Stored(after, write.before.seed, LogEnd(entries[-1].n, entries[-1].hash) if entries else write.before.log)
+    if before.seats == after.seats:
+        await _update(db, stored, before.version)
+    else:
+        await _know_everybody(db, after)  # before the game, which names its owner
+        await _update(db, stored, before.version)
+        await _write_seats(db, after)
+    await _append(db, after.id, entries, write.moves)
+    if write.person is not None:
         await people.remember(db, write.person)
-    await _know_everybody(db, write.after)
-    session = await _insert(db, write) if write.before is None else await _update(db, write, write.before)
-    if write.before is None or write.before.seats != session.seats:
-        await _write_seats(db, session)
-    await _append(db, session.id, time_text(session.touched_at), write.moves)
-    if write.update is not None:
-        await _see(db, write.update, session)
+    await _see(db, write.update, after)
     if write.chat_rules is not None:
         await db.execute(
             """
             UPDATE chats SET rules = ?, settings = json_set(settings, '$.source', ?)
             WHERE chat_id = (SELECT chat_id FROM games WHERE id = ?)
             """,
-            (write.chat_rules, session.source, session.id),
+            (write.chat_rules, after.source, after.id),
         )
-    return session
+    return stored
 
 
-async def _insert(db: aiosqlite.Connection, write: Write) -> Session:
-    session, seed = write.after, write.seed
-    assert seed is not None
-    place = session.place
-    if await select(db, f"{OPEN} AND chat_id = ? AND thread_id = ?", *place):
+async def _new(db: aiosqlite.Connection, write: Write) -> Stored:
+    assert write.seed is not None
+    if await select(db, f"{OPEN} AND chat_id = ? AND thread_id = ?", *write.after.place):
         raise PlaceTaken
+    if write.person is not None:
+        await people.remember(db, write.person)  # who opens a game owns it, with or without a seat
+    await _know_everybody(db, write.after)
+    session = await _insert(db, write.after, write.seed)
+    await _write_seats(db, session)
+    await _see(db, write.update, session)
+    return Stored(session, write.seed)
+
+
+async def _insert(db: aiosqlite.Connection, session: Session, seed: bytes) -> Session:
+    place = session.place
     await db.execute("INSERT OR IGNORE INTO chats (chat_id) VALUES (?)", (place.chat_id,))
     cursor = await db.execute(
         """
@@ -127,15 +147,16 @@ async def _insert(db: aiosqlite.Connection, write: Write) -> Session:
     return replace(session, id=cursor.lastrowid)
 
 
-async def _update(db: aiosqlite.Connection, write: Write, before: Session) -> Session:
+async def _update(db: aiosqlite.Connection, stored: Stored, version: int) -> None:
+    """Write a game over what it was at `version`. Stale if it is at another by now."""
     # Not the place and not the board: those change beside the game, and a save must not undo that.
-    session = write.after
+    session, touched = stored.session, time_text(stored.session.touched_at)
     over = session.phase == OVER
     cursor = await db.execute(
         """
         UPDATE games
         SET phase = ?, version = ?, rules = ?, owner_id = ?, snapshot = ?, entropy = ?, stopped_by = ?,
-            outcome = ?, touched_at = ?, ended_at = ?, waiting_since = ?
+            outcome = ?, touched_at = ?, ended_at = ?, waiting_since = ?, log_length = ?, log_head = ?
         WHERE id = ? AND version = ?
         """,
         (
@@ -147,16 +168,16 @@ async def _update(db: aiosqlite.Connection, write: Write, before: Session) -> Se
             canonical(session.entropy),
             session.stopped_by,
             _outcome(session) if over else None,
-            time_text(session.touched_at),
-            time_text(session.touched_at) if over else None,
+            touched,
+            touched if over else None,
             time_text(session.waiting_since) if session.waiting_since else None,
+            *stored.log,
             session.id,
-            before.version,
+            version,
         ),
     )
     if cursor.rowcount != 1:
         raise Stale
-    return session
 
 
 def _outcome(session: Session) -> str:
@@ -179,28 +200,36 @@ async def _write_seats(db: aiosqlite.Connection, session: Session) -> None:
     )
 
 
-async def _append(db: aiosqlite.Connection, game_id: int, at: str, moves: tuple[Move, ...]) -> None:
-    if not moves:
-        return
-    rows = await db.execute_fetchall("SELECT log_length, log_head FROM games WHERE id = ?", (game_id,))
-    ((n, head),) = rows
-    head = head or BEGINNING
-    entries = []
-    for move in moves:
-        n, action = n + 1, canonical(move.action)
-        head = link(head, game_id, n, at, move.seat, action)
-        entries.append((game_id, n, at, move.seat, action, head))
-    await db.executemany("INSERT INTO log (game_id, n, at, seat, action, hash) VALUES (?, ?, ?, ?, ?, ?)", entries)
-    await dice_counts.count(db, game_id, moves)
-    await db.execute("UPDATE games SET log_length = ?, log_head = ? WHERE id = ?", (n, head, game_id))
+def _entries(session: Session, end: LogEnd, moves: tuple[Move, ...]) -> Iterator[ChainRow]:
+    """Give the log entries for moves that follow where the log ends."""
+    at, head = time_text(session.touched_at), end.head or BEGINNING
+    for n, move in enumerate(moves, end.length + 1):
+        head = link(head, session.id, n, at, move.seat, move.action)
+        yield ChainRow(n, at, move.seat, canonical(move.action), head)
 
 
-async def _see(db: aiosqlite.Connection, update: int, session: Session) -> None:
-    at = session.touched_at
-    await db.execute("DELETE FROM updates WHERE at < ?", (time_text(at - UPDATES_KEPT),))
-    await db.execute(
-        "INSERT INTO updates (update_id, at, game_id) VALUES (?, ?, ?)", (update, time_text(at), session.id)
-    )
+async def _append(
+    db: aiosqlite.Connection, game_id: int, entries: tuple[ChainRow, ...], moves: tuple[Move, ...]
+) -> None:
+    if entries:
+        await db.executemany(
+            "INSERT INTO log (game_id, n, at, seat, action, hash) VALUES (?, ?, ?, ?, ?, ?)",
+            [(game_id, *entry) for entry in entries],
+        )
+        await dice_counts.count(db, game_id, moves)
+
+
+async def _see(db: aiosqlite.Connection, update: int | None, session: Session) -> None:
+    if update is not None:
+        await db.execute(
+            "INSERT INTO updates (update_id, at, game_id) VALUES (?, ?, ?)",
+            (update, time_text(session.touched_at), session.id),
+        )
+
+
+async def forget_updates(db: aiosqlite.Connection, now: datetime) -> None:
+    """Forget the updates that cannot come again."""
+    await db.execute("DELETE FROM updates WHERE at < ?", (time_text(now - UPDATES_KEPT),))
 
 
 def _seat(row: Any) -> Seat:
@@ -227,6 +256,7 @@ async def _stored(db: aiosqlite.Connection, row: tuple[Any, ...]) -> Stored:
         created_at,
         touched_at,
         waiting_since,
+        *log_end,
     ) = row
     seats = await db.execute_fetchall(
         "SELECT number, user_id, name, computer, missed, removed FROM seats WHERE game_id = ? ORDER BY number",
@@ -249,4 +279,4 @@ async def _stored(db: aiosqlite.Connection, row: tuple[Any, ...]) -> Stored:
         stopped_by=stopped_by,
         entropy=tuple(json.loads(entropy)),
     )
-    return Stored(snapshot.read(session, state), seed)
+    return Stored(snapshot.read(session, state), seed, LogEnd(*log_end))

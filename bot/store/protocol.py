@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
 from engine.thousand import Rules
+
+
+class LogEnd(NamedTuple):
+    """Where a game's log ends."""
+
+    length: int = 0
+    head: str = ""
+    """The hash of the last entry; empty while there is none."""
+
+
+NO_LOG = LogEnd()
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +27,7 @@ class Stored:
 
     session: Session
     seed: bytes = field(repr=False)
+    log: LogEnd = NO_LOG
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +64,8 @@ class Waited:
 class Write:
     """Everything that one request changes; it is written whole or not at all."""
 
-    before: Session | None
-    """The session as it was loaded; None for a new game, whose `after.id` is 0."""
+    before: Stored | None
+    """The game as it was loaded; None for a new one, whose `after.id` is 0."""
     after: Session
     """Its version is one more than `before`'s, and its `touched_at` is the time of the change."""
     moves: tuple[Move, ...] = ()

@@ -11,26 +11,44 @@ from typing import Any
 from bot.store.chain import canonical
 from bot.table import Burst, Session
 from engine.thousand import Game, events
+from engine.thousand.actions import Dice
+from engine.thousand.events import Event
 
 KEPT = 1024
-"""Snapshots kept read: one press loads its game more than once."""
+"""Snapshots kept read, and parts that stay the same kept written."""
+EVENTS_KEPT = 8192
 
 
 def write(session: Session) -> str:
     """Give the text for the part of a session that has no column of its own."""
-    return canonical(
-        {
-            "game": session.game.to_json() if session.game else None,
-            "order": session.order,
-            "last_turn": [events.to_json(event) for event in session.last_turn],
-            "this_turn": [events.to_json(event) for event in session.this_turn],
-            "throws": session.throws,
-            "source": session.source,
-            "burst": asdict(session.burst) if session.burst else None,
-            "note": session.note,
-            "decision": session.decision,
-        }
-    )
+    parts = {
+        "game": canonical(session.game.to_json() if session.game else None),
+        "order": _throws(session.order),
+        "last_turn": _events(session.last_turn),
+        "this_turn": _events(session.this_turn),
+        "throws": canonical(session.throws),
+        "source": canonical(session.source),
+        "burst": canonical(asdict(session.burst) if session.burst else None),
+        "note": canonical(session.note),
+        "decision": canonical(session.decision),
+    }
+    return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"
+
+
+def _events(turn: tuple[Event, ...]) -> str:
+    return "[" + ",".join(map(_event, turn)) + "]"
+
+
+@lru_cache(maxsize=EVENTS_KEPT)
+def _event(event: Event) -> str:
+    """Write an event: each is written again with every press until two turns later."""
+    return canonical(events.to_json(event))
+
+
+@lru_cache(maxsize=KEPT)
+def _throws(order: tuple[tuple[int, Dice], ...]) -> str:
+    """Write the throws for the first turn, which stay as they are."""
+    return canonical(order)
 
 
 def read(session: Session, text: str) -> Session:

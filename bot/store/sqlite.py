@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -14,34 +15,49 @@ import aiosqlite
 from bot import metrics
 from bot.faults import reached
 from bot.store import blocked, chats, dice_counts, games, patience, people, saved
-from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, WriteRefused
+from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, Repeated, WriteRefused
 from bot.store.migrate import migrate
 from bot.store.near import BEGIN, COMMIT, connect
 from bot.store.protocol import LogEntry, Stored, Waited, Write
+from bot.store.recent import Recent
 from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
 from engine.thousand import Rules
 
 MEMORY = ":memory:"
 BUSY_TIMEOUT_MS = 5000
 """How long to wait for another process, such as a backup."""
+REMEMBERED = 4096
+"""Games, and chats, kept in memory."""
+
+Waiting = tuple[Write, "asyncio.Future[Session]"]
+"""A request to be written, and who waits for what comes of it."""
 
 
 class SqliteStore:
     """`Store` in a SQLite file: `async with await SqliteStore.open(path) as store`.
 
     A store that is never closed keeps its process alive, since its connection lives in a thread.
+
+    What was used last is kept in memory as it is in the file: the file has one owner, and everything that changes it
+    comes by here. Memory follows only after the commit, and is emptied when one fails.
     """
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: aiosqlite.Connection, newest_update: int, remembered: int) -> None:
         self._db = db
         # Coroutines share the connection: without turns, one would read or commit another's half-done transaction.
         self._turn = asyncio.Lock()
-        self._writes: list[tuple[Write, asyncio.Future[Session]]] = []
+        self._writes: list[Waiting] = []
         self._flushes: set[asyncio.Task[None]] = set()
+        # Telegram counts updates up: what is above the newest was never seen, and need not be looked for.
+        self._newest_update = newest_update
+        self._games: Recent[int, Stored] = Recent(remembered)
+        self._chats: Recent[int, ChatSettings] = Recent(remembered)
 
     @classmethod
-    async def open(cls, path: Path | str) -> SqliteStore:
+    async def open(cls, path: Path | str, remembered: int = REMEMBERED) -> SqliteStore:
         """Open a database, new or old, and bring it to the newest schema; `:memory:` keeps nothing.
+
+        `remembered` is how many games, and chats, are kept in memory; with 0 everything is read from the file.
 
         Raises Unusable: NoFolder, NotOurs, Corrupt, NewerSchema, ReadOnly, Busy.
         """
@@ -57,10 +73,11 @@ class SqliteStore:
                 await db.execute("PRAGMA synchronous = FULL")
                 await db.execute("PRAGMA foreign_keys = ON")
                 await migrate(db)
+                newest_update = await games.newest_update(db)
             except BaseException:
                 await db.close()
                 raise
-        return cls(db)
+        return cls(db, newest_update, remembered)
 
     async def __aenter__(self) -> SqliteStore:
         return self
@@ -76,8 +93,13 @@ class SqliteStore:
 
     async def game(self, game_id: int) -> Stored | None:
         """See `Store.game`."""
+        if (known := self._games.get(game_id)) is not None:
+            return known
         async with self._turn:
-            return _only(await games.select(self._db, "id = ?", game_id))
+            stored = _only(await games.select(self._db, "id = ?", game_id))
+            if stored is not None:
+                self._games.put(game_id, stored)
+            return stored
 
     async def open_game(self, place: Place) -> Stored | None:
         """See `Store.open_game`."""
@@ -120,6 +142,8 @@ class SqliteStore:
 
     async def changed_by(self, update: int) -> int | None:
         """See `Store.changed_by`."""
+        if update > self._newest_update:
+            return None
         async with self._turn:
             return await games.changed_by(self._db, update)
 
@@ -136,26 +160,68 @@ class SqliteStore:
 
     async def _flush(self) -> None:
         """Write what has come together while the last commit waited for the disk: one transaction for many chats."""
-        outcomes: list[tuple[asyncio.Future[Session], Session | Exception]] = []
-        writes: list[tuple[Write, asyncio.Future[Session]]] = []
+        async with self._turn:
+            writes, self._writes = self._writes, []
+            if writes:
+                await self._write_or_fail(writes)
+
+    async def _write_or_fail(self, writes: list[Waiting]) -> None:
+        """Write several requests; where that fails, nothing was kept of any of them."""
         try:
-            async with self._turn:
-                writes, self._writes = self._writes, []
-                if writes:
-                    async with self._begun() as db:
-                        outcomes = [(done, await _try(db, write)) for write, done in writes]
-        except Exception as error:  # nothing was kept of any of them
-            outcomes = [(done, error) for _, done in writes]
-        for done, outcome in outcomes:
-            if isinstance(outcome, Exception):
+            await self._write(writes)
+        except Exception as error:
+            if len(writes) == 1 or isinstance(error, sqlite3.OperationalError):  # the disk's trouble is everybody's
+                for _, done in writes:
+                    done.set_exception(error)
+                return
+            for write in writes:  # one's trouble is not the others'
+                await self._write_or_fail([write])
+
+    async def _write(self, writes: list[Waiting]) -> None:
+        """Write several requests in one transaction, then tell each what came of it."""
+        async with self._begun() as db:
+            await games.forget_updates(db, writes[0][0].after.touched_at)
+            outcomes = [await self._save(db, write) for write, _ in writes]
+        for (write, done), outcome in zip(writes, outcomes, strict=True):
+            if isinstance(outcome, WriteRefused):
                 done.set_exception(outcome)
             else:
-                done.set_result(outcome)
+                self._keep(write, outcome)
+                done.set_result(outcome.session)
+
+    async def _save(self, db: aiosqlite.Connection, write: Write) -> Stored | WriteRefused:
+        """Write one of several requests; one that is refused writes nothing, and leaves the others alone."""
+        try:
+            if write.update is not None:
+                if write.update <= self._newest_update:
+                    known = await games.changed_by(db, write.update)
+                    if known is not None:
+                        raise Repeated(known)
+                self._newest_update = max(self._newest_update, write.update)
+            return await games.save(db, write)
+        except WriteRefused as refusal:
+            self._games.drop(write.after.id)
+            return refusal
+
+    def _keep(self, write: Write, stored: Stored) -> None:
+        """Remember what was written."""
+        session = stored.session
+        if write.before is not None:
+            known = self._games.get(session.id)
+            if known is None:
+                return  # the chat has moved or changed its clock meanwhile: the file knows better
+            if known.session.board_id != session.board_id:  # learnt while this was on its way
+                stored = replace(stored, session=replace(session, board_id=known.session.board_id))
+        self._games.put(session.id, stored)
+        if write.chat_rules is not None:
+            self._chats.drop(session.place.chat_id)
 
     async def set_board(self, game_id: int, message_id: int | None) -> None:
         """See `Store.set_board`."""
         async with self._transaction() as db:
             await db.execute("UPDATE games SET board_id = ? WHERE id = ?", (message_id, game_id))
+        if (known := self._games.get(game_id)) is not None:
+            self._games.put(game_id, replace(known, session=replace(known.session, board_id=message_id)))
 
     async def dice_counts(self, chat_id: int) -> list[FaceCount]:
         """See `Store.dice_counts`."""
@@ -176,6 +242,7 @@ class SqliteStore:
         """See `Store.resume`."""
         async with self._transaction() as db:
             await patience.resume(db, now)
+        self._games.clear()
 
     async def untouched(self, lobbies: datetime, games: datetime) -> list[int]:
         """See `Store.untouched`."""
@@ -200,8 +267,13 @@ class SqliteStore:
 
     async def chat(self, chat_id: int) -> ChatSettings | None:
         """See `Store.chat`."""
+        if (known := self._chats.get(chat_id)) is not None:
+            return known
         async with self._turn:
-            return await chats.find(self._db, chat_id)
+            chat = await chats.find(self._db, chat_id)
+            if chat is not None:
+                self._chats.put(chat_id, chat)
+            return chat
 
     async def change_chat(
         self,
@@ -220,16 +292,24 @@ class SqliteStore:
         async with self._transaction() as db:
             chosen = {"mentions": mentions, "late_join": late_join, "board": board, "source": source}
             await chats.change(db, chat_id, title=title, kind=kind, language=language, present=present, chosen=chosen)
+        self._chats.drop(chat_id)
 
     async def set_clock(self, chat_id: int, seconds: int, now: datetime) -> None:
         """See `Store.set_clock`."""
         async with self._transaction() as db:
             await chats.set_clock(db, chat_id, seconds, games.time_text(now))
+        self._forget()
 
     async def migrate_chat(self, old: int, new: int) -> None:
         """See `Store.migrate_chat`."""
         async with self._transaction() as db:
             await chats.migrate(db, old, new)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Read everything from the file again: more was changed than one row."""
+        self._games.clear()
+        self._chats.clear()
 
     async def saved_rules(self, chat_id: int) -> list[SavedRules]:
         """See `Store.saved_rules`."""
@@ -286,19 +366,9 @@ class SqliteStore:
             await self._db.execute(COMMIT)
             reached("hop-7-committed")
         except BaseException:
+            self._forget()
             await self._db.rollback()
             raise
-
-
-async def _try(db: aiosqlite.Connection, write: Write) -> Session | WriteRefused:
-    """Write one of several requests; one that is refused leaves nothing, and the others alone."""
-    await db.execute("SAVEPOINT one")
-    try:
-        session = await games.save(db, write)
-    except WriteRefused as refusal:
-        await db.execute("ROLLBACK TO one")
-        return refusal
-    return session
 
 
 @contextmanager

@@ -94,17 +94,21 @@ async def test_of_two_processes_one_wins(tmp_path: Path, table: Table) -> None:
 
 
 async def test_the_store_refuses_what_came_too_late(table: Table) -> None:
-    game = await table.game(ANYA, BORYA)
-    after = (await table.roll(game, ANYA, "15334")).session
+    game = (await table.game(ANYA, BORYA)).id
+    before = await table.store.game(game)
+    assert before is not None
+    await table.roll(before.session, ANYA, "15334")
+    after = await table.store.game(game)
+    assert after is not None
     with pytest.raises(Stale):
-        await table.store.save(Write(game, after, (Move(0, {"type": "bank"}),)))
+        await table.store.save(Write(before, after.session, (Move(0, {"type": "bank"}),)))
     with pytest.raises(PlaceTaken):
-        await table.store.save(Write(None, game, seed=SEED))
-    await table.store.save(Write(after, after, update=9))
+        await table.store.save(Write(None, before.session, seed=SEED))
+    await table.store.save(Write(after, after.session, update=9))
     with pytest.raises(Repeated) as refused:
-        await table.store.save(Write(after, after, update=9))
-    assert refused.value.game_id == game.id
-    assert len(await table.sessions.history(game.id)) == 1, "nothing of a refused write may stay"
+        await table.store.save(Write(after, after.session, update=9))
+    assert refused.value.game_id == game
+    assert len(await table.sessions.history(game)) == 1, "nothing of a refused write may stay"
 
 
 async def test_a_cancelled_request_leaves_the_store_usable(table: Table) -> None:

@@ -10,7 +10,7 @@ from tests.bot.sessions.conftest import ANYA, BORYA, SEED, YARD, Table
 
 @pytest.fixture
 async def table() -> AsyncIterator[Table]:
-    async with await SqliteStore.open(MEMORY) as store:
+    async with await SqliteStore.open(MEMORY, remembered=0) as store:
         yield Table(store)
 
 

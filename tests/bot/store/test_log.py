@@ -64,15 +64,15 @@ def test_the_chain_shows_what_was_changed(played: Path, change: str, entry: int)
 
 def test_a_link_is_sha_256_over_the_hash_before_and_the_entry() -> None:
     # printf '%064d\n{"action":{"dice":[1,5],"type":"roll"},"at":"…","game":7,"n":1,"seat":null}' 0 | sha256sum
-    assert link(BEGINNING, 7, 1, AT, None, '{"type":"roll","dice":[1,5]}') == (
+    assert link(BEGINNING, 7, 1, AT, None, {"type": "roll", "dice": [1, 5]}) == (
         "466ad4fa01f28230eae24f7ce7eddb261698e546a7c8b1daa3c4ca79324b70f0"
     )
 
 
 def test_an_added_entry_breaks_the_chain() -> None:
-    action = '{"type":"bank"}'
+    text, action = '{"type":"bank"}', {"type": "bank"}
     first = link(BEGINNING, 7, 1, AT, 0, action)
-    rows = [ChainRow(1, AT, 0, action, first), ChainRow(2, AT, 0, action, link(first, 7, 2, AT, 0, action))]
+    rows = [ChainRow(1, AT, 0, text, first), ChainRow(2, AT, 0, text, link(first, 7, 2, AT, 0, action))]
     assert first_break(7, rows[:1], 1, first) is None
     assert first_break(7, [], 0, "") is None
     assert first_break(7, rows, 1, first) == 2
