@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from bot.views.texts import Safe
 from engine.thousand.actions import Dice
 
+THROWS_KEPT = 4096
 _KEYCAP = "\ufe0f\u20e3"
 
 
@@ -15,6 +17,7 @@ def digits(dice: Dice) -> Safe:
     return Safe(" ".join(map(str, dice)))
 
 
+@lru_cache(maxsize=THROWS_KEPT)
 def marked(dice: Dice, kept: Dice) -> Safe:
     """Give a throw as it fell, those of `kept` as keycaps."""
     left = Counter(kept)

@@ -104,7 +104,7 @@ def _names(speech: Speech, counts: Sequence[FaceCount]) -> list[str]:
     owners = list(dict.fromkeys((count.user_id, count.computer, count.name) for count in counts))
     full = (speech.word(f"computer-{computer}") if computer else name for _, computer, name in owners)
     both = len({count.source for count in counts}) > 1
-    told = dict(zip(owners, told_apart(full, NAME_COLUMNS if both else RUNNING_COLUMNS), strict=True))
+    told = dict(zip(owners, told_apart(tuple(full), NAME_COLUMNS if both else RUNNING_COLUMNS), strict=True))
     names = [told[count.user_id, count.computer, count.name] for count in counts]
     if not both:
         return names

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.names import clean_line
@@ -103,7 +103,8 @@ def padded(text: str, width: int) -> str:
     return text + " " * (width - columns(text))
 
 
-def told_apart(names: Iterable[str], limit: int = NAME_COLUMNS) -> tuple[str, ...]:
+@lru_cache(maxsize=REMEMBERED)
+def told_apart(names: tuple[str, ...], limit: int = NAME_COLUMNS) -> tuple[str, ...]:
     """Cut names and number those that would look the same: two Сашас become «Саша» and «Саша 2»."""
     seen: Counter[str] = Counter()
     result = []

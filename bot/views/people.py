@@ -26,4 +26,4 @@ def mention(seat: Seat, name: str) -> str | Safe:
 
 def names_of(speech: Speech, session: Session, limit: int = NAME_COLUMNS) -> tuple[str, ...]:
     """Give every seat's name, in the order of seats, at most `limit` columns wide and each different."""
-    return told_apart((seat_name(speech, seat) for seat in session.seats), limit)
+    return told_apart(tuple(seat_name(speech, seat) for seat in session.seats), limit)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
+from functools import lru_cache
 from itertools import groupby
 
 from bot.views.dice import digits
@@ -22,16 +23,24 @@ _SEATS = ("by", "with_seat")
 _THROWING = (happened.Rolled, happened.Kept, happened.HotDice, happened.EyesOwed)
 """Steps within a turn: the board of that turn showed them."""
 _BEGINNING = (happened.TurnStarted,)
+_KEYS = {kind: f"event-{name.replace('_', '-')}" for name, kind in happened.KINDS.items()}
+
+CLAUSES_KEPT, TURNS_KEPT = 8192, 2048
+"""Clauses and lines kept in memory: a board says again what the one before it said, and adds a throw."""
 
 
 def key_of(event: Event | type[Event]) -> str:
     """Give the locale key of an event or a kind of event."""
-    name = next(name for name, kind in happened.KINDS.items() if event is kind or type(event) is kind)
-    return f"event-{name.replace('_', '-')}"
+    return _KEYS[event if isinstance(event, type) else type(event)]
 
 
 def clause(speech: Speech, event: Event, names: Sequence[str], dice: Safe | None = None) -> Safe:
     """Say one event. `names` are the seats' names; `dice` the throw it is about, where the event's own will not do."""
+    return _clause(speech, event, tuple(names), dice)
+
+
+@lru_cache(maxsize=CLAUSES_KEPT)
+def _clause(speech: Speech, event: Event, names: tuple[str, ...], dice: Safe | None) -> Safe:
     variables = _variables(event, names)
     if dice is not None:
         variables["dice"] = dice
@@ -57,6 +66,11 @@ def _variables(event: Event, names: Sequence[str]) -> dict[str, str | int]:
 
 def turn_line(speech: Speech, turn: Sequence[Event], names: Sequence[str]) -> Safe | None:
     """Say how a turn ended, in one line; None if nothing has happened that is worth a word."""
+    return _turn_line(speech, tuple(turn), tuple(names))
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def _turn_line(speech: Speech, turn: tuple[Event, ...], names: tuple[str, ...]) -> Safe | None:
     told: list[tuple[int, Safe]] = []
     thrown: tuple[int, ...] = ()
     overtaken = sum(isinstance(event, happened.Overtaken) for event in turn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 
 from bot.views.names import columns, padded
 from bot.views.texts import ISOLATE, POP, Safe, Speech, signed
@@ -14,6 +15,9 @@ ROW_COLUMNS = 30
 """The widest line that a phone of 360 points shows unbroken in monospace."""
 LONG_TABLE = 25
 """From so many players on, marks that do not fit beside the score are left out."""
+
+TABLES_KEPT = 2048
+"""Tables kept in memory."""
 
 _GAP = "  "
 
@@ -62,6 +66,15 @@ def table(
     sleepers: Collection[int] = (),
 ) -> Safe:
     """Draw the table in the order of play, the mover marked; or, with `ranking`, seats in that order and numbered."""
+    # Nothing in it depends on the turn: it stays the same from throw to throw.
+    between = game._replace(turn=None, round=0)
+    return _drawn(speech, between, tuple(names), None if ranking is None else tuple(ranking), frozenset(sleepers))
+
+
+@lru_cache(maxsize=TABLES_KEPT)
+def _drawn(
+    speech: Speech, game: Game, names: tuple[str, ...], ranking: tuple[int, ...] | None, sleepers: frozenset[int]
+) -> Safe:
     seats = tuple(ranking if ranking is not None else range(len(game.players)))
     heads = [
         f"{place}." if ranking is not None else ("▸" if seat == game.to_move else "")

@@ -67,8 +67,8 @@ def test_right_to_left_letters_stay() -> None:
 
 
 def test_the_same_name_twice_is_numbered() -> None:
-    assert told_apart(["Саша", "Саша", "Маша", "Саша"]) == ("Саша", "Саша 2", "Маша", "Саша 3")
-    assert told_apart(["Константинополь", "Константинополитанец"])[1] == "Константин… 2"
+    assert told_apart(("Саша", "Саша", "Маша", "Саша")) == ("Саша", "Саша 2", "Маша", "Саша 3")
+    assert told_apart(("Константинополь", "Константинополитанец"))[1] == "Константин… 2"
 
 
 @given(st.text(max_size=200))
