@@ -98,7 +98,7 @@ async def test_a_game_is_promised_opened_checked_and_exported(driver: Driver) ->
 
 
 async def test_a_check_that_fails_is_said(driver: Driver) -> None:
-    async with await SqliteStore.open(":memory:") as store:
+    async with await SqliteStore.open(":memory:", remembered=0) as store:
         house = await home(driver, store)
         yard = house.group()
         await gather(yard, PETYA, words="simple target=300 opening=0")
