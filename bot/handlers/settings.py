@@ -13,7 +13,7 @@ from bot.sessions.shelf import LONGEST_NAME
 from bot.table import LOBBY, Change, Session
 from bot.views import refusal, shelf
 from bot.views.lobby import COMPUTERS
-from bot.views.settings import ROOT
+from bot.views.settings import ROOT, page_of, theme_of
 from engine.thousand import Rules
 from engine.thousand.knobs import BY_KNOB
 from engine.thousand.playable import playable
@@ -66,13 +66,13 @@ async def turn(desk: Desk, press: Press, claim: Claim) -> str:
         value = ladders.step(rules, knob, up)
         return rules if value is None else rules.with_knob(knob, value)
 
-    return await _change(desk, press, turned, BY_KNOB[knob].theme)
+    return await _change(desk, press, turned, page_of(knob))
 
 
 async def undo(desk: Desk, press: Press, claim: Claim) -> str:
-    """Go back to the preset, whole or in one theme: the argument."""
-    theme = claim.argument
-    return await _change(desk, press, lambda rules: ladders.undone(rules, theme), theme or ROOT)
+    """Go back to the preset, whole or in the theme of a page: the argument."""
+    theme = theme_of(claim.argument)
+    return await _change(desk, press, lambda rules: ladders.undone(rules, theme), claim.argument or ROOT)
 
 
 async def from_shelf(desk: Desk, press: Press, claim: Claim) -> str:

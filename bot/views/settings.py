@@ -7,6 +7,7 @@ tinkers. Buttons carry the page they stand on, so nothing of it is remembered el
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot import ladders
 from bot.callbacks import base36
@@ -24,6 +25,22 @@ from engine.thousand.presets import PRESETS
 ROOT, SETS = "m", "p"
 """The pages that are no theme: all themes, and the sets of rules."""
 
+COMBINATIONS = "points2"
+"""The second page of the points: what takes several dice of different faces. The first is named as the theme."""
+
+SETS_A_PAGE = 4
+PAGES_OF_SETS = {
+    SETS if not first else f"{SETS}{first // SETS_A_PAGE + 1}": tuple(PRESETS)[first : first + SETS_A_PAGE]
+    for first in range(0, len(PRESETS), SETS_A_PAGE)
+}
+"""The sets that stand on each of the pages of sets."""
+
+FURTHER = {**dict(pairwise(PAGES_OF_SETS)), "points": COMBINATIONS}
+"""What would not fit on one phone screen: pages, each with the one on which it goes on."""
+
+ALIKE = ("three", "four", "five_kind", "six_kind")
+"""What is worth a face so many times."""
+
 BUTTON_COLUMNS = 16
 """Of a name, so much stands on one of two buttons in a row."""
 
@@ -32,12 +49,25 @@ _ORDERED = (kinds.Number, kinds.BelowTarget, kinds.Loss)
 
 def text(speech: Speech, rules: Rules, page: str) -> Safe | None:
     """Say what a page is about: every knob of a theme with its value and what it means, or what sets there are."""
-    if page == SETS:
-        return lines(*(_about(speech, name) for name in PRESETS))
-    if page not in THEMES:
+    if page in PAGES_OF_SETS:
+        return lines(*(_about(speech, name) for name in PAGES_OF_SETS[page]))
+    theme = theme_of(page)
+    if theme not in THEMES:
         return None
-    head = speech.html("settings-title", theme=_theme(speech, page))
-    return lines(head, *(_setting(speech, rules, knob) for knob in shown(rules, page)))
+    head = speech.html("settings-title", theme=_theme(speech, theme))
+    notes = [speech.html("settings-ones")] if page == "points" else []
+    return lines(head, *(_setting(speech, rules, knob) for knob in shown(rules, page)), *notes)
+
+
+def theme_of(page: str) -> str:
+    """Give the theme of a page, which is its name but for second pages."""
+    return "points" if page == COMBINATIONS else page
+
+
+def page_of(knob: str) -> str:
+    """Give the page on which a knob can be turned."""
+    theme = BY_KNOB[knob].theme
+    return COMBINATIONS if theme == "points" and knob not in ("one", "five", *ALIKE) else theme
 
 
 def _about(speech: Speech, preset: str) -> Safe:
@@ -47,6 +77,9 @@ def _about(speech: Speech, preset: str) -> Safe:
 
 def _setting(speech: Speech, rules: Rules, knob: str) -> Safe:
     """Say what a knob is set to. A sentence says numbers itself, but not the word that stands on the button."""
+    if page_of(knob) == "points":
+        key = "settings-alike" if knob in ALIKE else "settings-single"
+        return speech.html(key, knob=rulenames.label(speech, knob), value=getattr(rules, knob))
     meaning = sentence(speech, rules, knob)
     if not isinstance(getattr(rules, knob), str | bool):
         return speech.html("settings-line", meaning=meaning)
@@ -54,18 +87,28 @@ def _setting(speech: Speech, rules: Rules, knob: str) -> Safe:
     return speech.html("settings-word-line", knob=rulenames.label(speech, knob), value=value, meaning=meaning)
 
 
-def shown(rules: Rules, theme: str) -> list[str]:
-    """List the knobs of a theme that mean something under these rules."""
-    return [knob.name for knob in KNOBS if knob.theme == theme and applies(rules, knob.name)]
+def shown(rules: Rules, page: str) -> list[str]:
+    """List the knobs of a page that mean something under these rules."""
+    return [knob.name for knob in KNOBS if page_of(knob.name) == page and applies(rules, knob.name)]
 
 
 def buttons(speech: Speech, session: Session, page: str, saved: Sequence[SavedRules]) -> Rows:
     """Give a page's buttons."""
-    if page == SETS:
-        return (*_sets(speech, session, saved), _back(speech, session, ROOT))
-    if page in THEMES:
-        return (*_knobs(speech, session, page), *_undo(speech, session, page), _back(speech, session, ROOT))
-    return (*_themes(speech, session), *_undo(speech, session, ""), _back(speech, session, ""))
+    theme = theme_of(page)
+    if page in PAGES_OF_SETS:
+        return (*_sets(speech, session, page, saved), _turning(speech, session, page))
+    if theme in THEMES:
+        return (*_knobs(speech, session, page), *_undo(speech, session, theme, page), _turning(speech, session, page))
+    return (*_themes(speech, session), *_undo(speech, session, "", ""), _back(speech, session, ""))
+
+
+def _turning(speech: Speech, session: Session, page: str) -> tuple[Button, ...]:
+    """Lead back, from a second page to the first, and to the second page where there is one."""
+    before = next((first for first, second in FURTHER.items() if second == page), ROOT)
+    if page not in FURTHER:
+        return _back(speech, session, before)
+    key = "settings-more-sets" if page in PAGES_OF_SETS else "settings-combinations"
+    return (*_back(speech, session, before), Button(speech.plain(key), claim(session, "m", FURTHER[page])))
 
 
 def _themes(speech: Speech, session: Session) -> Rows:
@@ -90,8 +133,8 @@ def _theme(speech: Speech, name: str) -> Safe:
     return speech.word(f"rules-theme-{name}")
 
 
-def _knobs(speech: Speech, session: Session, theme: str) -> Rows:
-    return tuple(row for knob in shown(session.rules, theme) if (row := _steps(speech, session, knob)))
+def _knobs(speech: Speech, session: Session, page: str) -> Rows:
+    return tuple(row for knob in shown(session.rules, page) if (row := _steps(speech, session, knob)))
 
 
 def _steps(speech: Speech, session: Session, knob: str) -> tuple[Button, ...]:
@@ -110,16 +153,16 @@ def _steps(speech: Speech, session: Session, knob: str) -> tuple[Button, ...]:
     return tuple(row)
 
 
-def _undo(speech: Speech, session: Session, theme: str) -> Rows:
+def _undo(speech: Speech, session: Session, theme: str, page: str) -> Rows:
     """Offer the way back to the preset, and to keep what was made, where there is something to undo or keep."""
     if not ladders.changed(session.rules, theme):
         return ()
-    undo = Button(speech.plain("settings-undo"), claim(session, "u", theme))
+    undo = Button(speech.plain("settings-undo"), claim(session, "u", page))
     keep = () if theme else (Button(speech.plain("settings-keep"), claim(session, "w")),)
     return ((undo, *keep),)
 
 
-def _sets(speech: Speech, session: Session, saved: Sequence[SavedRules]) -> Rows:
+def _sets(speech: Speech, session: Session, page: str, saved: Sequence[SavedRules]) -> Rows:
     presets = [
         Button(
             speech.plain(
@@ -128,7 +171,7 @@ def _sets(speech: Speech, session: Session, saved: Sequence[SavedRules]) -> Rows
             ),
             claim(session, "p", name),
         )
-        for name in PRESETS
+        for name in PAGES_OF_SETS[page]
     ]
     kept = [
         Button(speech.plain("shelf-name", name=cut(rules.name, BUTTON_COLUMNS)), claim(session, "h", base36(rules.id)))

@@ -42,6 +42,17 @@ settings-about = <b>{ $preset }</b>: { $about }
 settings-title = ⚙️ <b>{ $theme }</b>
 settings-line = • { $meaning }
 settings-word-line = • <b>{ $knob }: { $value }.</b> { $meaning }
+settings-single = • { $knob }: { $value ->
+    [0] nothing
+   *[other] { $value }
+}
+settings-alike = • { $knob }: { $value ->
+    [0] nothing
+   *[other] face × { $value }
+}
+settings-ones = Ones alike count as ten.
+settings-more-sets = More sets ➡️
+settings-combinations = Combinations ➡️
 settings-less = ➖ { $knob } { $value }
 settings-more = ➕ { $knob } { $value }
 settings-next = 🔁 { $knob } → { $value }

@@ -42,6 +42,17 @@ settings-about = <b>{ $preset }</b>: { $about }
 settings-title = ⚙️ <b>{ $theme }</b>
 settings-line = • { $meaning }
 settings-word-line = • <b>{ $knob }: { $value }.</b> { $meaning }
+settings-single = • { $knob }: { $value ->
+    [0] ничего
+   *[other] { $value }
+}
+settings-alike = • { $knob }: { $value ->
+    [0] ничего
+   *[other] цифра × { $value }
+}
+settings-ones = Единица среди равных — за десять.
+settings-more-sets = Ещё наборы ➡️
+settings-combinations = Комбинации ➡️
 settings-less = ➖ { $knob } { $value }
 settings-more = ➕ { $knob } { $value }
 settings-next = 🔁 { $knob } → { $value }

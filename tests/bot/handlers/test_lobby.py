@@ -36,8 +36,10 @@ async def test_the_opener_chooses_rules_and_computers(yard: Group) -> None:
     assert "Поменять может \u2068Маша\u2069 или админ" in await yard.press(PETYA, "Правила")
     await yard.press(MASHA, "Правила")
     await yard.press(MASHA, "Набор")
-    menu = await yard.last(button="дворовые")
+    menu = await yard.last(button="Ещё наборы")
     assert menu.rows[:2] == [["✅ классика", "без бочки"], ["открытая бочка", "вариант 2"]]
+    await yard.press(MASHA, "Ещё наборы")
+    await yard.last(button="дворовые")
     assert await yard.press(PETYA, "дворовые") == "Это может \u2068Маша\u2069 или админ"
     assert await yard.press(MASHA, "дворовые") == ""
     await yard.last("Правила: дворовые", button="Начать (2)")

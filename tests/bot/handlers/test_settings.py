@@ -6,6 +6,7 @@ import pytest
 
 from bot.table import Person, Place
 from bot.views.rulewords import preset_word
+from bot.views.settings import PAGES_OF_SETS
 from engine.thousand import Rules
 from engine.thousand.code import encode
 from engine.thousand.knobs import THEMES
@@ -158,13 +159,34 @@ async def test_every_theme_opens_and_leads_back(house: House, yard: Group) -> No
     await yard.last(button="Выйти")
 
 
+async def test_a_second_page_stays_open_and_leads_back(house: House, yard: Group) -> None:
+    await yard.say(MASHA, "/newgame")
+    await yard.press(MASHA, "Правила")
+    await yard.press(MASHA, "Очки")
+    await yard.press(MASHA, "Комбинации")
+    await yard.last("Малый стрит", button="➕ малый стрит 150")
+    await yard.press(MASHA, "➕ малый стрит")
+    await yard.last("но малый стрит 150", "Большой стрит 2-3-4-5-6", button="Как в наборе")
+    await yard.press(MASHA, "Как в наборе")
+    await yard.last("Правила: классика\n", "Большой стрит 2-3-4-5-6")
+    await yard.press(MASHA, "Назад")
+    await yard.last("единица: 10", button="Комбинации")
+    await yard.press(MASHA, "Назад")
+    await yard.last(button="📚 Набор")
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_the_first_turns_of_every_preset(house: House, yard: Group, preset: str) -> None:
     await yard.say(MASHA, "/newgame")
     await yard.press(MASHA, "Правила")
     await yard.press(MASHA, "Набор")
     name = preset_word(RU, preset)
-    sets = await yard.last(f"{name}: ")
+    for names in PAGES_OF_SETS.values():
+        sets = await yard.last(f"{preset_word(RU, names[0])}: ")
+        if preset in names:
+            break
+        await yard.press(MASHA, "Ещё наборы", sets)
+    assert f"{name}: " in sets.text
     label = next(label for label in sets.buttons if label.removeprefix("✅ ") == name)
     await yard.press(MASHA, label)
     await yard.last(f"Правила: {name}\n", button="Выйти")

@@ -16,12 +16,13 @@ from bot.views.screen import Button, Screen
 from bot.views.texts import LANGUAGES
 from engine.thousand import Rules
 from engine.thousand.code import LINK_LIMIT
-from engine.thousand.knobs import THEMES
+from engine.thousand.knobs import KNOBS, THEMES
 from engine.thousand.presets import PRESETS
+from tests.bot.views.phone import HEIGHT, height
 from tests.bot.views.scenes import EN, RU, TEXTS, lobby_of
 from tests.bot.views.test_board import labels, text
 
-PAGES = ("m", "p", "c", *THEMES)
+PAGES = ("m", *settings.PAGES_OF_SETS, "c", *THEMES, settings.COMBINATIONS)
 KEPT = [SavedRules(number, f"Наш двор {number}", Rules.parse("вход=75"), 1) for number in range(1, 21)]
 HALF, FULL = 22, 40
 """Columns on a button in a row of two, and alone, on a phone of 360 points; what is longer is cut at its end."""
@@ -82,6 +83,42 @@ def test_a_page_says_what_is_set_and_what_a_press_brings() -> None:
         ["🔁 запись входа → ровно"],
         ["↩️ Как в наборе"],
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", [*settings.PAGES_OF_SETS, "points", settings.COMBINATIONS])
+def test_sets_and_points_fit_on_a_phone(language: str, page: str) -> None:
+    """With the buttons below, a row of them as high as two lines; what a chat keeps of its own comes on top."""
+    for rules in PRESETS:
+        screen = lobby(TEXTS[language], lobby_of("Маша", "Петя", "Катя", rules=rules), page)
+        assert height(screen) <= HEIGHT
+        assert height(screen) + 2 * len(screen.buttons) <= 30
+
+
+def test_every_set_and_every_knob_is_on_a_page() -> None:
+    listed = [name for names in settings.PAGES_OF_SETS.values() for name in names]
+    assert listed == list(PRESETS)
+    pages = [page for page in PAGES if settings.theme_of(page) in THEMES]
+    six = Rules.parse("dice=6 barrel=open settle=equal")
+    knobs = [knob for rules in (Rules(), six) for page in pages for knob in settings.shown(rules, page)]
+    assert set(knobs) == {knob.name for knob in KNOBS}
+
+
+def test_the_points_are_told_on_two_pages() -> None:
+    session = lobby_of("Маша", rules="classic five=0 four=0 full_house=100")
+    first, second = lobby(RU, session, "points"), lobby(RU, session, settings.COMBINATIONS)
+    assert text(first).partition("\n\n")[2] == (
+        "⚙️ Очки\n• единица: 10\n• пятёрка: ничего\n• три равных: цифра × 10\n• четыре равных: ничего\n"
+        "• пять равных: цифра × 100\nЕдиница среди равных — за десять."
+    )
+    assert text(second).partition("\n\n")[2] == (
+        "⚙️ Очки\n• Малый стрит 1-2-3-4-5 одним броском — 125.\n• Большой стрит 2-3-4-5-6 одним броском — 250.\n"
+        "• Фулл-хаус, три и два одинаковых одним броском, — 100."
+    )
+    assert labels(first)[-3:-1] == [["↩️ Как в наборе"], ["⬅️ Назад", "Комбинации ➡️"]]
+    assert labels(second)[-3:-1] == [["↩️ Как в наборе"], ["⬅️ Назад"]]
+    assert [[button.data for button in row] for row in first.buttons[-2:-1]] == [["t:7:3:mm", "t:7:3:mpoints2"]]
+    assert [button.data for row in second.buttons[-3:-1] for button in row] == ["t:7:3:upoints2", "t:7:3:mpoints"]
 
 
 def test_what_the_rules_leave_out_is_not_asked() -> None:
