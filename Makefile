@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed-$(shell cksum < requirements.lock | cut -d' ' -f1)
 
-.PHONY: run test check check-deep bench pictures docs lock clean
+.PHONY: run test check check-deep bench bench-soak pictures docs lock clean
 .DEFAULT_GOAL := run
 
 $(STAMP): requirements.lock
@@ -34,6 +34,10 @@ bench: $(STAMP)
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.fair
 	$(BIN)/python -m benchmarks.bot
+
+# Whether anything grows over a million presses: about half an hour. Fewer: make bench-soak PRESSES=100000.
+bench-soak: $(STAMP)
+	$(BIN)/python -m benchmarks.soak $(PRESSES)
 
 # The README's pictures, taken from the running product; needs Chromium.
 pictures: $(STAMP)

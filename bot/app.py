@@ -267,8 +267,15 @@ class App:
         await self.presenter.renew(new, reachable=False)
 
 
+class _Listener(Application):  # type: ignore[type-arg]
+    """Hands updates to handlers, and keeps nothing of chats and people: all that is in the database."""
+
+    def _mark_for_persistence_update(self, *, update: object = None, job: object = None) -> None:
+        """Note nothing. The library would note every chat and every person for ever, for data that it never saves."""
+
+
 def _application(bot: Bot, unfinished: Unfinished) -> Application:  # type: ignore[type-arg]
-    builder = ApplicationBuilder().bot(bot)
+    builder = ApplicationBuilder().application_class(_Listener).bot(bot)
     return builder.concurrent_updates(PlaceProcessor(unfinished)).job_queue(None).build()
 
 

@@ -1,0 +1,568 @@
+"""Whether anything grows: `python -m benchmarks.soak [PRESSES]`, a million presses through the real application.
+
+Some thousand groups come and go. In each people open lobbies, join, leave, play to the end and begin anew; they type
+commands, press what is not theirs and what is old, and Telegram refuses, delays and loses some of the calls. The
+database is a file, the dice are fair, the limits are the real ones; there is no network, and time is played: it passes
+as if all that took a year. After a warm-up, the first tenth, nothing but the database may grow. Prints a table; exits
+with 1 if more has grown than may. With fewer presses, caches are still being filled when it ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import functools
+import gc
+import json
+import logging
+import os
+import random
+import sqlite3
+import statistics
+import sys
+import tempfile
+import threading
+import time
+import warnings
+from collections import Counter, OrderedDict, deque
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar, NamedTuple
+from weakref import WeakValueDictionary
+
+import httpx
+from telegram import Update
+from telegram.error import NetworkError
+from telegram.request import RequestData
+
+from benchmarks.bot import TOKEN, Row
+from benchmarks.wire import BOT, Wire
+from bot import app as wiring
+from bot import presenter
+from bot.callbacks import Claim, pack, unpack
+from bot.outbox import Pace, answers, recent
+from bot.outbox.gate import Gate
+from bot.sessions import Sessions
+from bot.store.games import UPDATES_KEPT
+from bot.store.sqlite import SqliteStore
+
+PRESSES = 1_000_000
+A_ROUND = timedelta(minutes=50)
+"""The time that passes while something happens in each of the chats that play: nearly a year for a million presses."""
+BEGINNING = datetime(2026, 1, 1, tzinfo=UTC)
+EVENING = 25
+"""Rounds after which other chats play: a few that have never played before, and a few never will again."""
+AT_ONCE = 100
+"""Chats that play in an evening."""
+NEW_CHATS = 10
+"""Of these, how many have never played before."""
+SAMPLES = 50
+"""Looks at what there is; the first tenth of them is the warm-up."""
+TENTH = SAMPLES // 10
+BEAT = 20
+"""Rounds of presses between two beats of the clock."""
+PEOPLE = ("Аня", "Боря", "Вера")
+RULES = "simple target=300"
+COMMANDS = ("/score", "/rules", "/help", "/fair", "/leave", "/stop", "/luck удача", "/presets", "/nonsense")
+
+SEEN_BY_ALL = "jlcadrktb"
+"""What people press on lobbies and boards; the rest of the rules' pages would only make other games of it."""
+QUESTIONS = "qxoe"
+
+LOWERED: tuple[tuple[ModuleType, str], ...] = ((recent, "KEPT"), (presenter, "REMEMBERED"))
+LEAST = 2 * AT_ONCE
+"""What is kept of the newest games and chats is kept of one for every thousand presses, and of so many at least:
+
+else the run would be half over before it is full.
+"""
+
+RETRY_AFTER = 2
+KINDS = ("fine", "too many", "server error", "cut off", "answer lost")
+ODDS = (980, 8, 8, 2, 2)
+"""Of a thousand calls, how many Telegram carries out, refuses, fails at, never hears, and says nothing of."""
+
+MEGABYTE = 2**20
+MEMORY_MAY_GROW = 8.0
+"""Megabytes of resident memory over eight tenths of the run: 10 bytes a press at a million."""
+OBJECTS_MAY_GROW = 0.02
+MAPS_MAY_GROW = 100
+THREADS_AT_MOST = 2 + min(32, (os.cpu_count() or 1) + 4)
+"""The bot's, the database's, and those that Python keeps for slow work."""
+PATIENCE = 30.0
+"""Seconds until something that should come to rest is said not to."""
+WAL_AT_MOST = 16.0
+"""Megabytes. SQLite writes it over from its beginning once it is read up."""
+
+Json = dict[str, Any]
+
+
+@dataclass
+class Seen:
+    """What somebody who looks at a chat sees."""
+
+    message_id: int = 0
+    newest: tuple[int, int] = (0, 0)
+    """Game and version of its newest board."""
+    buttons: tuple[str, ...] = ()
+    text: str = ""
+    question: tuple[int, str] | None = None
+    """A message that asks something, and its first button."""
+
+
+RESULTS: dict[str, Json] = {
+    "getChatMember": {"status": "member", "user": BOT},
+    "sendDocument": {"message_id": 1},
+    "sendPhoto": {"message_id": 1},
+}
+
+
+class Telegram(Wire):
+    """Carries out most calls; of the screens sent it remembers what people would press."""
+
+    # The application makes one for polls and one for all else: what they see is the same.
+    rng: ClassVar = random.Random(1)
+    chats: ClassVar[dict[int, Seen]] = {}
+    last_message: ClassVar[int] = 0
+    answered: ClassVar[Counter[str]] = Counter()
+
+    async def do_request(
+        self, url: str, method: str, request_data: RequestData | None = None, *_: Any, **__: Any
+    ) -> tuple[int, bytes]:
+        """Answer as Telegram does."""
+        name = url.rpartition("/")[2]
+        kind = "fine" if name == "getMe" else self.rng.choices(KINDS, ODDS)[0]
+        self.answered[kind] += 1
+        if kind == "too many":
+            retry = {"retry_after": 0 if name == "answerCallbackQuery" else RETRY_AFTER}
+            return 429, json.dumps({"ok": False, "error_code": 429, "description": "", "parameters": retry}).encode()
+        if kind == "server error":
+            return 502, b'{"ok":false,"error_code":502,"description":"Bad Gateway"}'
+        if kind == "cut off":
+            raise NetworkError("cut off") from httpx.ConnectError("")
+        code, body = await super().do_request(url, method, request_data)
+        if name in RESULTS:
+            body = json.dumps({"ok": True, "result": RESULTS[name]}).encode()
+        elif request_data is not None and name in ("sendMessage", "editMessageText"):
+            body = self._shown(name, request_data.parameters)
+        if kind == "answer lost":
+            raise NetworkError("lost") from httpx.ReadError("")
+        return code, body
+
+    def _shown(self, name: str, given: Json) -> bytes:
+        if name == "sendMessage":
+            Telegram.last_message += 1
+        message_id = int(given.get("message_id") or Telegram.last_message)
+        seen = self.chats.get(int(given["chat_id"]))
+        if seen is not None:
+            _look(seen, message_id, given)
+        return json.dumps({"ok": True, "result": {"message_id": message_id}}).encode()
+
+
+def _look(seen: Seen, message_id: int, given: Json) -> None:
+    markup = given.get("reply_markup") or {}
+    rows = (json.loads(markup) if isinstance(markup, str) else markup).get("inline_keyboard", ())
+    buttons = tuple(button["callback_data"] for row in rows for button in row if "callback_data" in button)
+    claims = [claim for claim in map(unpack, buttons) if claim is not None and claim.game_id]
+    if not claims:
+        return
+    if any(claim.action in QUESTIONS and claim.kind == "t" for claim in claims) and claims[0].action in QUESTIONS:
+        seen.question = (message_id, buttons[0])
+        return
+    newest = (claims[0].game_id, claims[0].version)
+    if newest >= seen.newest:
+        seen.message_id, seen.newest, seen.buttons, seen.text = message_id, newest, buttons, str(given["text"])
+
+
+class Time:
+    """Played time. Whoever sleeps by it makes it pass."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+        """Seconds."""
+
+    def now(self) -> float:
+        """Give the seconds that have passed."""
+        return self.passed
+
+    def date(self) -> datetime:
+        """Give the date."""
+        return BEGINNING + timedelta(seconds=self.passed)
+
+    async def sleep(self, seconds: float) -> None:
+        """Let so much time pass, after everybody else had a turn."""
+        wake = self.passed + seconds
+        await asyncio.sleep(0)
+        self.passed = max(self.passed, wake)
+
+
+class Errors(logging.Handler):
+    """Counts what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.count = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count one, and show it."""
+        self.count += 1
+        print(record.getMessage(), record.exc_info and repr(record.exc_info[1]))
+
+
+class Sample(NamedTuple):
+    """What there is at a moment."""
+
+    presses: int
+    memory: float
+    objects: int
+    files: int
+    tasks: int
+    threads: int
+    wal: float
+    updates: int
+    oldest: timedelta
+    maps: dict[str, int]
+
+
+@dataclass
+class Soak:
+    """The bot, the people, and what was seen of the bot so far."""
+
+    presses: int
+    path: Path
+    store: SqliteStore
+    app: wiring.App
+    time: Time
+    rng: random.Random = field(default_factory=lambda: random.Random(2))
+    telegram: type[Telegram] = Telegram
+    update: int = 0
+    pressed: int = 0
+    refused: int = 0
+    samples: list[Sample] = field(default_factory=list)
+    errors: Errors = field(default_factory=Errors)
+    caches: list[Any] = field(default_factory=list)
+
+    @classmethod
+    async def open(cls, path: Path, presses: int) -> Soak:
+        """Open a bot on a new database."""
+        bound = max(LEAST, presses // 1000)
+        for module, name in LOWERED:
+            setattr(module, name, bound)
+        answers.BACKOFF = 0.01
+        setattr(wiring, "HTTPXRequest", Telegram)  # noqa: B010 -- the network is replaced
+        passing = Time()
+        pace = Pace()
+        store = await SqliteStore.open(path, remembered=bound)
+        app = wiring.App(
+            Sessions(store, now=passing.date),
+            wiring.Address(TOKEN, "http://127.0.0.1:9/bot", ""),
+            pace=pace,
+            gate=Gate(pace, passing.now, passing.sleep),
+            computer_pause=0.0,
+            dice_pause=0.0,
+        )
+        await app._application.initialize()
+        await app.clock.resume()
+        soak = cls(presses, path, store, app, passing)
+        logging.getLogger("bot").addHandler(soak.errors)
+        return soak
+
+    async def close(self) -> None:
+        """Stop and close."""
+        await self.app.clock.stop()
+        await self.app.computers.close()
+        await self.app.outbox.close()
+        await self.store.close()
+
+    async def run(self) -> None:
+        """Play it all."""
+        rounds = self.presses // AT_ONCE
+        next_sample = 1
+        for number in range(rounds):
+            first = 1 + number // EVENING * NEW_CHATS
+            chats = range(first, first + AT_ONCE)
+            for chat in chats:
+                self.telegram.chats.setdefault(-chat, Seen())
+            left = [chat for chat in range(first - NEW_CHATS, first) if self.telegram.chats.pop(-chat, None)]
+            await self._happens([text for chat in left for text in self._farewell(chat)])
+            await self._happens([self._happening(chat) for chat in chats])
+            for chat in chats:
+                await self.app.outbox.quiet(-chat)
+            self.time.passed = max(self.time.passed, (number + 1) * A_ROUND.total_seconds())
+            if number % BEAT == 0:
+                await self.app.clock.tick()
+            if self.pressed >= next_sample * self.presses / SAMPLES:
+                next_sample += 1
+                self.samples.append(await self._sample())
+                self._say(self.samples[-1])
+
+    async def _happens(self, texts: list[str]) -> None:
+        """Let updates come, all at once, and wait until the bot has worked on them."""
+        updates = [Update.de_json(json.loads(text), self.app.bot) for text in texts]
+        self.pressed += len(updates)
+        application = self.app._application
+        processor: Any = application.update_processor
+        processor._unfinished.begin([update.update_id for update in updates])
+        works = (processor.process_update(update, application.process_update(update)) for update in updates)
+        await asyncio.gather(*works)
+
+    def _farewell(self, chat: int) -> Iterator[str]:
+        """A chat throws the bot out, or becomes a supergroup, or is simply never heard of again."""
+        if chat % 3 == 0:
+            bot = {"user": BOT}
+            moved = {"old_chat_member": bot | {"status": "member"}, "date": 1}
+            moved |= {"new_chat_member": bot | {"status": "kicked", "until_date": 0}}
+            yield self._update("my_chat_member", chat, 0, **moved)
+        elif chat % 3 == 1:
+            yield self._message(chat, 0, migrate_to_chat_id=-(10**9) - chat)
+
+    def _happening(self, chat: int) -> str:
+        """Give the update of what somebody does next, as Telegram writes it."""
+        seen, rng = self.telegram.chats[-chat], self.rng
+        dice = rng.random()
+        if not seen.buttons or dice < 0.005:
+            return self._typed(chat, 0, f"/newgame {RULES}")
+        if dice < 0.03:
+            return self._typed(chat, rng.randrange(3), rng.choice(COMMANDS))
+        if dice < 0.031:
+            return self._message(chat, 0, left_chat_member=_person(chat, 2))
+        if dice < 0.06:
+            return self._wrong(chat, seen)
+        if seen.question is not None:
+            message_id, data = seen.question
+            seen.question = None
+            return self._press(chat, rng.randrange(3), message_id, data)
+        return self._right(chat, seen)
+
+    def _right(self, chat: int, seen: Seen) -> str:
+        """Somebody presses what brings the game on."""
+        offered = {
+            claim.action: data for data in seen.buttons if (claim := unpack(data)) is not None and claim.kind == "t"
+        }
+        lobby = "s" in offered
+        if lobby:
+            seated = seen.text.partition("Играют (")[2].partition(")")[0]
+            count = int(seated) if seated.isdigit() else 1
+            dice = self.rng.random()
+            if "a" in offered and dice < 0.5:
+                return self._press(chat, 0, seen.message_id, offered["a"])
+            if dice < 0.05 and "c" in offered:
+                return self._press(chat, 0, seen.message_id, offered["c"])
+            if dice < 0.1 and "l" in offered:
+                return self._press(chat, self.rng.randrange(3), seen.message_id, offered["l"])
+            if count < 2 + chat % 2 and "j" in offered:
+                return self._press(chat, self.rng.randrange(3), seen.message_id, offered["j"])
+            return self._press(chat, 0, seen.message_id, offered["s"])
+        able = [data for action, data in offered.items() if action in "rbktn"]
+        if not able:  # a board without a turn of people's: computers play, or dice are in the air
+            return self._typed(chat, self.rng.randrange(3), "/score")
+        return self._press(chat, self._mover(seen), seen.message_id, self.rng.choice(able))
+
+    def _mover(self, seen: Seen) -> int:
+        turn = next((line for line in seen.text.splitlines() if "▸" in line), "")
+        return next((number for number, name in enumerate(PEOPLE) if name in turn), 0)
+
+    def _wrong(self, chat: int, seen: Seen) -> str:
+        """Somebody presses what is another's, an old board's, another chat's, or no button at all."""
+        data = self.rng.choice(seen.buttons)
+        claim = unpack(data)
+        assert claim is not None
+        game, version = seen.newest
+        forged = (
+            data,
+            _data(claim._replace(version=max(0, version - 1))),
+            _data(claim._replace(game_id=max(1, game - 1))),
+            _data(claim._replace(game_id=10**12)),
+            "x",
+        )
+        self.refused += 1
+        number = seen.message_id + self.rng.choice((-1, 0, 0, 1))
+        return self._press(chat, self.rng.randrange(3), number, self.rng.choice(forged))
+
+    def _press(self, chat: int, person: int, message_id: int, data: str) -> str:
+        message = {"message_id": message_id, "date": 1, "chat": _group(chat), "from": BOT, "text": "…"}
+        query = {"message": message, "chat_instance": "1", "data": data, "id": str(self.update + 1)}
+        return self._update("callback_query", chat, person, **query)
+
+    def _typed(self, chat: int, person: int, text: str) -> str:
+        command = {"type": "bot_command", "offset": 0, "length": len(text.split()[0])}
+        return self._message(chat, person, text=text, entities=[command])
+
+    def _message(self, chat: int, person: int, **what: Any) -> str:
+        Telegram.last_message += 1
+        return self._update("message", chat, person, message_id=Telegram.last_message, date=1, **what)
+
+    def _update(self, kind: str, chat: int, person: int, **what: Any) -> str:
+        self.update += 1
+        return json.dumps(
+            {"update_id": self.update, kind: {"chat": _group(chat), "from": _person(chat, person), **what}}
+        )
+
+    # --- looking ---
+
+    async def _sample(self) -> Sample:
+        await self._come_to_rest()
+        gc.collect()
+        objects = gc.get_objects()
+        if not self.samples:
+            self.caches = [found for found in objects if _is_unbounded_cache(found)]
+        with closing(sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True)) as db:
+            updates, oldest = db.execute("SELECT count(*), min(at) FROM updates").fetchone()
+        age = self.time.date() - datetime.fromisoformat(oldest) if oldest else timedelta()
+        return Sample(
+            presses=self.pressed,
+            memory=resident_memory(),
+            objects=len(objects),
+            files=open_files(),
+            tasks=len(asyncio.all_tasks()),
+            threads=threading.active_count(),
+            wal=self.path.with_name(f"{self.path.name}-wal").stat().st_size / MEGABYTE,
+            updates=updates,
+            oldest=age,
+            maps=dict(maps_of(self.app)) | {str(cache): cache.cache_info().currsize for cache in self.caches},
+        )
+
+    async def _come_to_rest(self) -> None:
+        """Wait until everything is said and no computer player moves: this task is the only one then."""
+        until = time.monotonic() + PATIENCE
+        while len(asyncio.all_tasks()) > 1 and time.monotonic() < until:
+            await self.app.outbox.all_quiet()
+            await asyncio.sleep(0.001)
+
+    def _say(self, sample: Sample) -> None:
+        if len(self.samples) == 1:
+            head = f"{'presses':>9} {'MB':>7} {'objects':>8} {'files':>5} {'tasks':>5} {'threads':>7}"
+            print(f"{head} {'WAL MB':>7} {'updates':>8} {'days':>5} {'in maps':>8}")
+        print(
+            f"{sample.presses:9} {sample.memory:7.1f} {sample.objects:8} {sample.files:5} {sample.tasks:5} "
+            f"{sample.threads:7} {sample.wal:7.1f} {sample.updates:8} {sample.oldest / timedelta(days=1):5.1f} "
+            f"{sum(sample.maps.values()):8}",
+            flush=True,
+        )
+
+    def rows(self) -> list[Row]:
+        """Compare the last tenth with the first one after the warm-up."""
+        first, last = self.samples[TENTH : 2 * TENTH], self.samples[-TENTH:]
+
+        def grown(what: str) -> float:
+            before, after = ([float(getattr(each, what)) for each in part] for part in (first, last))
+            return statistics.median(after) - statistics.median(before)
+
+        objects = grown("objects") / first[0].objects
+        maps = {
+            name: max(each.maps.get(name, 0) for each in last) - max(each.maps.get(name, 0) for each in first)
+            for name in {name for each in last for name in each.maps}
+        }
+        widest = max(maps, key=lambda name: maps[name])
+        longest = max(each.oldest for each in self.samples) / timedelta(days=1)
+        return [
+            _at_most("resident memory", MEMORY_MAY_GROW, grown("memory"), "MB"),
+            _at_most("objects", OBJECTS_MAY_GROW * 100, objects * 100, "%"),
+            _at_most("open files", 0, grown("files")),
+            _at_most("tasks", 0, grown("tasks")),
+            _at_most("threads, at most ever", THREADS_AT_MOST, max(each.threads for each in self.samples)),
+            _at_most(f"the map that grew most, {widest}"[-60:], MAPS_MAY_GROW, maps[widest]),
+            _at_most("the write-ahead log, at most ever", WAL_AT_MOST, max(each.wal for each in self.samples), "MB"),
+            _at_most("updates that failed, and errors in the log", 0, self.errors.count),
+            _at_most("days for which updates are remembered", UPDATES_KEPT / timedelta(days=1) + 0.5, longest),
+        ]
+
+
+def open_files() -> int:
+    """Count this process's open files and sockets."""
+    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+
+
+def resident_memory() -> float:
+    """Give this process's, in megabytes."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
+
+
+def _at_most(what: str, target: float, measured: float, unit: str = "") -> Row:
+    return Row(what, target, measured, unit, at_least=False)
+
+
+def _group(chat: int) -> Json:
+    return {"id": -chat, "type": "group", "title": "Двор"}
+
+
+def _person(chat: int, number: int) -> Json:
+    return {"id": chat * 3 + number, "is_bot": False, "first_name": PEOPLE[number], "language_code": "ru"}
+
+
+def _data(claim: Claim) -> str:
+    return pack(claim)
+
+
+CONTAINERS = (dict, set, list, deque, OrderedDict, WeakValueDictionary)
+
+
+def maps_of(root: object) -> Iterator[tuple[str, int]]:
+    """Find every container that an object of ours keeps, from one of them on; give its path and its length."""
+    waiting: deque[tuple[str, object]] = deque([("app", root)])
+    known = {id(root)}
+    while waiting:
+        path, owner = waiting.popleft()
+        for name, value in _attributes(owner):
+            if isinstance(value, CONTAINERS):
+                yield f"{path}.{name}", len(value)
+            elif type(value).__module__.partition(".")[0] in ("bot", "telegram") and id(value) not in known:
+                known.add(id(value))
+                waiting.append((f"{path}.{name}", value))
+
+
+def _attributes(owner: object) -> Iterator[tuple[str, object]]:
+    yield from list(getattr(owner, "__dict__", {}).items())
+    for base in type(owner).__mro__:
+        for name in getattr(base, "__slots__", ()):
+            if hasattr(owner, name):
+                yield name, getattr(owner, name)
+
+
+def _is_unbounded_cache(found: object) -> bool:
+    if not isinstance(found, functools._lru_cache_wrapper) or found.cache_info().maxsize is not None:
+        return False
+    return str(found.__module__).partition(".")[0] in ("bot", "engine")
+
+
+async def soaked(presses: int) -> list[Row]:
+    """Run, and say what was seen."""
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / "soak.db"
+        begun = time.perf_counter()
+        soak = await Soak.open(path, presses)
+        await soak.run()
+        seconds = time.perf_counter() - begun
+        await soak.close()
+        with closing(sqlite3.connect(path)) as db:
+            games, ended = db.execute("SELECT count(*), sum(phase = 'over') FROM games").fetchone()
+            (moves,) = db.execute("SELECT count(*) FROM log").fetchone()
+            (chats,) = db.execute("SELECT count(*) FROM chats").fetchone()
+        size = path.stat().st_size
+    print(f"{soak.pressed} presses and commands in {seconds:.0f} s, {seconds / soak.pressed * 1e6:.0f} µs each")
+    print(f"{chats} chats, {games} games of which {ended} ended, {moves} moves; wrong presses: {soak.refused}")
+    print(f"calls to Telegram: {dict(Telegram.answered)}; database: {size / soak.pressed:.0f} bytes a press")
+    return soak.rows()
+
+
+def main() -> int:
+    """Print the table; 1 if something has grown."""
+    warnings.simplefilter("ignore")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("presses", nargs="?", type=int, default=PRESSES)
+    rows = asyncio.run(soaked(parser.parse_args().presses))
+    print(f"{'grown after the warm-up':60} {'may':>10} {'measured':>10}")
+    for row in rows:
+        print(
+            f"{row.what:60} {f'< {row.target:g} {row.unit}':>10} {f'{row.measured:.2f} {row.unit}':>10}"
+            f"  {'ok' if row.fits else 'MISSED'}"
+        )
+    return 0 if all(row.fits for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
