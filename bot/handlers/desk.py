@@ -103,7 +103,7 @@ class Desk:
         if session is None or press.place is None or session.place.chat_id != press.place.chat_id:
             raise NoGame
         if press.claim.version == session.version and press.claim.action in BOARD_ACTIONS:
-            self.outbox.know_board(session.id, press.message_id)
+            await self.outbox.pressed_on(session.id, session.place, press.message_id)
         return session
 
     @staticmethod

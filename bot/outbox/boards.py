@@ -52,6 +52,21 @@ class Boards:
             note(self._messages, game_id, message_id)
             note(self._hearsay, game_id, None)
 
+    def take_over(self, game_id: int, message_id: int) -> int | None:
+        """Let a later message show a game than is known, and give the earlier one; None where nothing changes.
+
+        It happens where an earlier process died after it had sent a board and before that was noted. So it is believed
+        of no game whose board was sent by this process, of each only once, and of no message that shows another.
+        """
+        earlier = self.get(game_id)
+        if earlier is None or message_id <= earlier or game_id not in self._hearsay:
+            return None
+        del self._hearsay[game_id]
+        if message_id in self._messages.values():
+            return None
+        self._messages[game_id] = message_id
+        return earlier
+
     def forget(self, game_id: int) -> None:
         """Know nothing of a game's board any more."""
         self._messages.pop(game_id, None)

@@ -20,7 +20,7 @@ _NO_PREVIEW = json.dumps({"is_disabled": True})
 
 
 class ScreenBot(Bot):
-    """A bot that knows screens. Both methods raise TelegramError."""
+    """A bot that knows screens. All of it raises TelegramError."""
 
     async def send_screen(
         self, place: Place, screen: Screen, *, reply_to: int | None = None, silent: bool = False
@@ -42,6 +42,10 @@ class ScreenBot(Bot):
     async def edit_screen(self, place: Place, message_id: int, screen: Screen) -> None:
         """Change a message of text."""
         await self._post("editMessageText", {**_given(place, screen, "text"), "message_id": message_id})
+
+    async def strip_buttons(self, place: Place, message_id: int) -> None:
+        """Take the buttons off a message."""
+        await self._post("editMessageReplyMarkup", {"chat_id": str(place.chat_id), "message_id": str(message_id)})
 
 
 _METHODS = {None: ("sendMessage", "text"), True: ("sendPhoto", "caption"), False: ("sendDocument", "caption")}

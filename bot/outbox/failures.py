@@ -26,7 +26,7 @@ class Verdict(Enum):
     DONE = auto()
     """It is as wanted already."""
     MISSING = auto()
-    """The message is no more: another must be sent."""
+    """The message is no more, or none that can show this: another must be sent."""
     DROP = auto()
     """It will never go out; nothing is wrong with the chat."""
     MUTED = auto()
@@ -45,6 +45,7 @@ _BAD_REQUESTS = (
     ("message is not modified", Verdict.DONE),
     ("message to edit not found", Verdict.MISSING),
     ("message can't be edited", Verdict.MISSING),
+    ("no text in the message to edit", Verdict.MISSING),
     ("message_id_invalid", Verdict.MISSING),
     ("chat not found", Verdict.GONE),
     ("user is deactivated", Verdict.GONE),

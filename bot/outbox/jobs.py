@@ -90,6 +90,14 @@ class React(Job):
 
 
 @dataclass(frozen=True, slots=True)
+class Strip(Job):
+    """A message whose buttons go, and whose text stays; left out when the chat's budget runs low."""
+
+    message_id: int
+    optional: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Remove(Job):
     """A message to be taken away."""
 
@@ -136,6 +144,11 @@ def post(place: Place, screen: Screen, reply_to: int | None = None, *, silent: b
 def react(place: Place, message_id: int, emoji: str) -> React:
     """Make a job that puts an emoji under a message."""
     return React(("react", message_id), place, message_id, emoji)
+
+
+def strip(place: Place, message_id: int) -> Strip:
+    """Make a job that takes the buttons off a message."""
+    return Strip(("edit", message_id), place, message_id)
 
 
 def remove(place: Place, message_id: int) -> Remove:

@@ -16,7 +16,7 @@ from bot.outbox.boards import Boards
 from bot.outbox.calls import ScreenBot
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Remove, Said, Throw
+from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Remove, Said, Strip, Throw
 from bot.outbox.pace import ChatPace
 
 log = logging.getLogger(__name__)
@@ -142,7 +142,7 @@ class Lane:
     async def _work(self) -> None:
         while self._jobs:
             first = next(iter(self._jobs.values()))
-            if isinstance(first, Edit) and first.optional and self._pace.tight(self._gate.now()):
+            if isinstance(first, (Edit, Strip)) and first.optional and self._pace.tight(self._gate.now()):
                 del self._jobs[first.key]
                 self._settled(first)
                 continue
@@ -174,6 +174,8 @@ class Lane:
                 await self._show(job)
             case React():
                 await self._owner.bot.set_message_reaction(job.place.chat_id, job.message_id, job.emoji)
+            case Strip():
+                await self._owner.bot.strip_buttons(job.place, job.message_id)
             case Remove():
                 await self._owner.bot.delete_message(job.place.chat_id, job.message_id)
             case Throw():

@@ -13,7 +13,7 @@ from bot.outbox.answers import Answers
 from bot.outbox.boards import Boards
 from bot.outbox.calls import ScreenBot
 from bot.outbox.gate import Gate
-from bot.outbox.jobs import Board, Edit, Fate, Job, React, Remove
+from bot.outbox.jobs import Board, Edit, Fate, Job, React, Remove, Strip
 from bot.outbox.lane import Lane
 from bot.outbox.pace import MINUTE, ChatPace, Pace
 from bot.outbox.recent import note
@@ -115,6 +115,21 @@ class Outbox:
         if message_id is not None:
             self.boards.learn(game_id, message_id)
 
+    async def pressed_on(self, game_id: int, place: Place, message_id: int | None) -> None:
+        """Somebody has pressed a button of a game's newest version: the message that has it shows the game.
+
+        If that is a later one than was known, it takes over, and the earlier one loses its buttons. The number is a
+        claim: that of a forged press costs an edit, and if there is no such message, a board is sent anew.
+        """
+        if message_id is None:
+            return
+        if await self.board_of(game_id) is None:
+            self.know_board(game_id, message_id)
+        earlier = self.boards.take_over(game_id, message_id)
+        if earlier is not None:
+            self.put(jobs.strip(place, earlier))
+            await _told(self._hooks.board_sent(game_id, message_id))
+
     def forget_board(self, game_id: int) -> None:
         """Forget which message shows a game: it is out of reach, or the store will say it when it is drawn again."""
         self.boards.forget(game_id)
@@ -127,7 +142,7 @@ class Outbox:
         """Queue a job in its chat's lane."""
         chat_id = self.home(job.place.chat_id)
         # A message that is not new stayed behind in the old chat; in the new one its number is another's.
-        left_behind = chat_id != job.place.chat_id and isinstance(job, (Edit, React, Remove))
+        left_behind = chat_id != job.place.chat_id and isinstance(job, (Edit, React, Remove, Strip))
         if chat_id in self._gone or left_behind:
             job.dropped()
         else:
