@@ -16,7 +16,6 @@ import gc
 import json
 import logging
 import os
-import random
 import sqlite3
 import statistics
 import sys
@@ -24,26 +23,22 @@ import tempfile
 import threading
 import time
 import warnings
-from collections import Counter, OrderedDict, deque
+from collections import OrderedDict, deque
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-import httpx
 from telegram import Update
-from telegram.error import NetworkError
-from telegram.request import RequestData
 
 from benchmarks.bot import TOKEN, Row
-from benchmarks.wire import BOT, Wire
+from benchmarks.crowd import Crowd, Telegram
 from bot import app as wiring
 from bot import presenter
-from bot.callbacks import Claim, pack, unpack
 from bot.outbox import Pace, answers, recent
 from bot.outbox.gate import Gate
 from bot.sessions import Sessions
@@ -65,13 +60,6 @@ SAMPLES = 50
 TENTH = SAMPLES // 10
 BEAT = 20
 """Rounds of presses between two beats of the clock."""
-PEOPLE = ("Аня", "Боря", "Вера")
-RULES = "simple target=300"
-COMMANDS = ("/score", "/rules", "/help", "/fair", "/leave", "/stop", "/luck удача", "/presets", "/nonsense")
-
-SEEN_BY_ALL = "jlcadrktb"
-"""What people press on lobbies and boards; the rest of the rules' pages would only make other games of it."""
-QUESTIONS = "qxoe"
 
 LOWERED: tuple[tuple[ModuleType, str], ...] = ((recent, "KEPT"), (presenter, "REMEMBERED"))
 LEAST = 2 * AT_ONCE
@@ -79,11 +67,6 @@ LEAST = 2 * AT_ONCE
 
 else the run would be half over before it is full.
 """
-
-RETRY_AFTER = 2
-KINDS = ("fine", "too many", "server error", "cut off", "answer lost")
-ODDS = (980, 8, 8, 2, 2)
-"""Of a thousand calls, how many Telegram carries out, refuses, fails at, never hears, and says nothing of."""
 
 MEGABYTE = 2**20
 MEMORY_MAY_GROW = 8.0
@@ -96,85 +79,6 @@ PATIENCE = 30.0
 """Seconds until something that should come to rest is said not to."""
 WAL_AT_MOST = 16.0
 """Megabytes. SQLite writes it over from its beginning once it is read up."""
-
-Json = dict[str, Any]
-
-
-@dataclass
-class Seen:
-    """What somebody who looks at a chat sees."""
-
-    message_id: int = 0
-    newest: tuple[int, int] = (0, 0)
-    """Game and version of its newest board."""
-    buttons: tuple[str, ...] = ()
-    text: str = ""
-    question: tuple[int, str] | None = None
-    """A message that asks something, and its first button."""
-
-
-RESULTS: dict[str, Json] = {
-    "getChatMember": {"status": "member", "user": BOT},
-    "sendDocument": {"message_id": 1},
-    "sendPhoto": {"message_id": 1},
-}
-
-
-class Telegram(Wire):
-    """Carries out most calls; of the screens sent it remembers what people would press."""
-
-    # The application makes one for polls and one for all else: what they see is the same.
-    rng: ClassVar = random.Random(1)
-    chats: ClassVar[dict[int, Seen]] = {}
-    last_message: ClassVar[int] = 0
-    answered: ClassVar[Counter[str]] = Counter()
-
-    async def do_request(
-        self, url: str, method: str, request_data: RequestData | None = None, *_: Any, **__: Any
-    ) -> tuple[int, bytes]:
-        """Answer as Telegram does."""
-        name = url.rpartition("/")[2]
-        kind = "fine" if name == "getMe" else self.rng.choices(KINDS, ODDS)[0]
-        self.answered[kind] += 1
-        if kind == "too many":
-            retry = {"retry_after": 0 if name == "answerCallbackQuery" else RETRY_AFTER}
-            return 429, json.dumps({"ok": False, "error_code": 429, "description": "", "parameters": retry}).encode()
-        if kind == "server error":
-            return 502, b'{"ok":false,"error_code":502,"description":"Bad Gateway"}'
-        if kind == "cut off":
-            raise NetworkError("cut off") from httpx.ConnectError("")
-        code, body = await super().do_request(url, method, request_data)
-        if name in RESULTS:
-            body = json.dumps({"ok": True, "result": RESULTS[name]}).encode()
-        elif request_data is not None and name in ("sendMessage", "editMessageText"):
-            body = self._shown(name, request_data.parameters)
-        if kind == "answer lost":
-            raise NetworkError("lost") from httpx.ReadError("")
-        return code, body
-
-    def _shown(self, name: str, given: Json) -> bytes:
-        if name == "sendMessage":
-            Telegram.last_message += 1
-        message_id = int(given.get("message_id") or Telegram.last_message)
-        seen = self.chats.get(int(given["chat_id"]))
-        if seen is not None:
-            _look(seen, message_id, given)
-        return json.dumps({"ok": True, "result": {"message_id": message_id}}).encode()
-
-
-def _look(seen: Seen, message_id: int, given: Json) -> None:
-    markup = given.get("reply_markup") or {}
-    rows = (json.loads(markup) if isinstance(markup, str) else markup).get("inline_keyboard", ())
-    buttons = tuple(button["callback_data"] for row in rows for button in row if "callback_data" in button)
-    claims = [claim for claim in map(unpack, buttons) if claim is not None and claim.game_id]
-    if not claims:
-        return
-    if any(claim.action in QUESTIONS and claim.kind == "t" for claim in claims) and claims[0].action in QUESTIONS:
-        seen.question = (message_id, buttons[0])
-        return
-    newest = (claims[0].game_id, claims[0].version)
-    if newest >= seen.newest:
-        seen.message_id, seen.newest, seen.buttons, seen.text = message_id, newest, buttons, str(given["text"])
 
 
 class Time:
@@ -236,11 +140,8 @@ class Soak:
     store: SqliteStore
     app: wiring.App
     time: Time
-    rng: random.Random = field(default_factory=lambda: random.Random(2))
-    telegram: type[Telegram] = Telegram
-    update: int = 0
+    crowd: Crowd = field(default_factory=Crowd)
     pressed: int = 0
-    refused: int = 0
     samples: list[Sample] = field(default_factory=list)
     errors: Errors = field(default_factory=Errors)
     caches: list[Any] = field(default_factory=list)
@@ -284,11 +185,9 @@ class Soak:
         for number in range(rounds):
             first = 1 + number // EVENING * NEW_CHATS
             chats = range(first, first + AT_ONCE)
-            for chat in chats:
-                self.telegram.chats.setdefault(-chat, Seen())
-            left = [chat for chat in range(first - NEW_CHATS, first) if self.telegram.chats.pop(-chat, None)]
-            await self._happens([text for chat in left for text in self._farewell(chat)])
-            await self._happens([self._happening(chat) for chat in chats])
+            self.crowd.meet(chats)
+            await self._happens(self.crowd.part(range(first - NEW_CHATS, first)))
+            await self._happens([self.crowd.happening(chat) for chat in chats])
             for chat in chats:
                 await self.app.outbox.quiet(-chat)
             self.time.passed = max(self.time.passed, (number + 1) * A_ROUND.total_seconds())
@@ -308,98 +207,6 @@ class Soak:
         processor._unfinished.begin([update.update_id for update in updates])
         works = (processor.process_update(update, application.process_update(update)) for update in updates)
         await asyncio.gather(*works)
-
-    def _farewell(self, chat: int) -> Iterator[str]:
-        """A chat throws the bot out, or becomes a supergroup, or is simply never heard of again."""
-        if chat % 3 == 0:
-            bot = {"user": BOT}
-            moved = {"old_chat_member": bot | {"status": "member"}, "date": 1}
-            moved |= {"new_chat_member": bot | {"status": "kicked", "until_date": 0}}
-            yield self._update("my_chat_member", chat, 0, **moved)
-        elif chat % 3 == 1:
-            yield self._message(chat, 0, migrate_to_chat_id=-(10**9) - chat)
-
-    def _happening(self, chat: int) -> str:
-        """Give the update of what somebody does next, as Telegram writes it."""
-        seen, rng = self.telegram.chats[-chat], self.rng
-        dice = rng.random()
-        if not seen.buttons or dice < 0.005:
-            return self._typed(chat, 0, f"/newgame {RULES}")
-        if dice < 0.03:
-            return self._typed(chat, rng.randrange(3), rng.choice(COMMANDS))
-        if dice < 0.031:
-            return self._message(chat, 0, left_chat_member=_person(chat, 2))
-        if dice < 0.06:
-            return self._wrong(chat, seen)
-        if seen.question is not None:
-            message_id, data = seen.question
-            seen.question = None
-            return self._press(chat, rng.randrange(3), message_id, data)
-        return self._right(chat, seen)
-
-    def _right(self, chat: int, seen: Seen) -> str:
-        """Somebody presses what brings the game on."""
-        offered = {
-            claim.action: data for data in seen.buttons if (claim := unpack(data)) is not None and claim.kind == "t"
-        }
-        lobby = "s" in offered
-        if lobby:
-            seated = seen.text.partition("Играют (")[2].partition(")")[0]
-            count = int(seated) if seated.isdigit() else 1
-            dice = self.rng.random()
-            if "a" in offered and dice < 0.5:
-                return self._press(chat, 0, seen.message_id, offered["a"])
-            if dice < 0.05 and "c" in offered:
-                return self._press(chat, 0, seen.message_id, offered["c"])
-            if dice < 0.1 and "l" in offered:
-                return self._press(chat, self.rng.randrange(3), seen.message_id, offered["l"])
-            if count < 2 + chat % 2 and "j" in offered:
-                return self._press(chat, self.rng.randrange(3), seen.message_id, offered["j"])
-            return self._press(chat, 0, seen.message_id, offered["s"])
-        able = [data for action, data in offered.items() if action in "rbktn"]
-        if not able:  # a board without a turn of people's: computers play, or dice are in the air
-            return self._typed(chat, self.rng.randrange(3), "/score")
-        return self._press(chat, self._mover(seen), seen.message_id, self.rng.choice(able))
-
-    def _mover(self, seen: Seen) -> int:
-        turn = next((line for line in seen.text.splitlines() if "▸" in line), "")
-        return next((number for number, name in enumerate(PEOPLE) if name in turn), 0)
-
-    def _wrong(self, chat: int, seen: Seen) -> str:
-        """Somebody presses what is another's, an old board's, another chat's, or no button at all."""
-        data = self.rng.choice(seen.buttons)
-        claim = unpack(data)
-        assert claim is not None
-        game, version = seen.newest
-        forged = (
-            data,
-            _data(claim._replace(version=max(0, version - 1))),
-            _data(claim._replace(game_id=max(1, game - 1))),
-            _data(claim._replace(game_id=10**12)),
-            "x",
-        )
-        self.refused += 1
-        number = seen.message_id + self.rng.choice((-1, 0, 0, 1))
-        return self._press(chat, self.rng.randrange(3), number, self.rng.choice(forged))
-
-    def _press(self, chat: int, person: int, message_id: int, data: str) -> str:
-        message = {"message_id": message_id, "date": 1, "chat": _group(chat), "from": BOT, "text": "…"}
-        query = {"message": message, "chat_instance": "1", "data": data, "id": str(self.update + 1)}
-        return self._update("callback_query", chat, person, **query)
-
-    def _typed(self, chat: int, person: int, text: str) -> str:
-        command = {"type": "bot_command", "offset": 0, "length": len(text.split()[0])}
-        return self._message(chat, person, text=text, entities=[command])
-
-    def _message(self, chat: int, person: int, **what: Any) -> str:
-        Telegram.last_message += 1
-        return self._update("message", chat, person, message_id=Telegram.last_message, date=1, **what)
-
-    def _update(self, kind: str, chat: int, person: int, **what: Any) -> str:
-        self.update += 1
-        return json.dumps(
-            {"update_id": self.update, kind: {"chat": _group(chat), "from": _person(chat, person), **what}}
-        )
 
     # --- looking ---
 
@@ -486,18 +293,6 @@ def _at_most(what: str, target: float, measured: float, unit: str = "") -> Row:
     return Row(what, target, measured, unit, at_least=False)
 
 
-def _group(chat: int) -> Json:
-    return {"id": -chat, "type": "group", "title": "Двор"}
-
-
-def _person(chat: int, number: int) -> Json:
-    return {"id": chat * 3 + number, "is_bot": False, "first_name": PEOPLE[number], "language_code": "ru"}
-
-
-def _data(claim: Claim) -> str:
-    return pack(claim)
-
-
 CONTAINERS = (dict, set, list, deque, OrderedDict, WeakValueDictionary)
 
 
@@ -544,7 +339,7 @@ async def soaked(presses: int) -> list[Row]:
             (chats,) = db.execute("SELECT count(*) FROM chats").fetchone()
         size = path.stat().st_size
     print(f"{soak.pressed} presses and commands in {seconds:.0f} s, {seconds / soak.pressed * 1e6:.0f} µs each")
-    print(f"{chats} chats, {games} games of which {ended} ended, {moves} moves; wrong presses: {soak.refused}")
+    print(f"{chats} chats, {games} games of which {ended} ended, {moves} moves; wrong presses: {soak.crowd.wrong}")
     print(f"calls to Telegram: {dict(Telegram.answered)}; database: {size / soak.pressed:.0f} bytes a press")
     return soak.rows()
 
