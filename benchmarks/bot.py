@@ -28,6 +28,7 @@ from benchmarks.wire import BOT, Wire
 from bot import app as wiring
 from bot.callbacks import base36
 from bot.outbox import Pace
+from bot.reading import read
 from bot.sessions import Sessions
 from bot.store.sqlite import SqliteStore
 from bot.table import Person, Place
@@ -152,7 +153,7 @@ class Bench:
         return int(request.calls)
 
     async def _receive(self, text: str) -> None:
-        await self.app._application.process_update(Update.de_json(json.loads(text), self.app.bot))
+        await self.app._application.process_update(read(json.loads(text), self.app.bot))
 
 
 def press(update: int, chat: int, user: int, data: str) -> str:

@@ -2,6 +2,9 @@
 
 A poll's offset confirms everything before it. The next poll therefore waits for the updates of the last one, so that a
 process killed in between gets them again; the sessions know an update that they have seen.
+
+Updates are read one by one: one that python-telegram-bot cannot read is confirmed too, instead of holding up for ever
+all that come after it.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from telegram import Update
 from telegram.ext import ExtBot
 
 from bot.outbox.calls import ScreenBot
+from bot.reading import read
 
 LONGEST_WAIT = 2.0
 """Seconds after which a poll waits no longer: one slow chat must not hold up the others."""
@@ -53,10 +57,20 @@ class PollingBot(ScreenBot, ExtBot[None]):
     def __init__(self, unfinished: Unfinished, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._unfinished = unfinished
+        self._fetched: list[Any] = []
 
     async def get_updates(self, *args: Any, **options: Any) -> tuple[Update, ...]:
         """Fetch updates, and with that confirm the ones before."""
         await self._unfinished.wait(LONGEST_WAIT)
-        updates = await super().get_updates(*args, **options)
-        self._unfinished.begin([update.update_id for update in updates])
-        return updates
+        numbers = await super().get_updates(*args, **options)
+        fetched, self._fetched = self._fetched, []
+        self._unfinished.begin([update.update_id for update in numbers])
+        return tuple(read(update, self) for update in fetched)
+
+    async def _do_post(self, endpoint: str, data: dict[str, Any], **options: Any) -> Any:
+        """Keep fetched updates back: the library, which would read all or none, reads their numbers."""
+        answer = await super()._do_post(endpoint, data, **options)
+        if endpoint != "getUpdates" or not isinstance(answer, list):
+            return answer
+        self._fetched = answer
+        return [{"update_id": update["update_id"]} for update in answer]

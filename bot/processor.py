@@ -13,6 +13,7 @@ from telegram.ext import BaseUpdateProcessor
 from bot import metrics
 from bot.faults import reached
 from bot.polling import Unfinished
+from bot.reading import thread_of
 
 AT_ONCE = 4096
 """Updates in work or waiting for their turn; beyond it Telegram's own queue holds them."""
@@ -62,9 +63,9 @@ def place_key(update: object) -> Key:
     """Say where an update belongs: chat and topic."""
     if not isinstance(update, Update):
         return (0, 0)
-    message = update.effective_message
+    pressed = update.callback_query
+    message = pressed.message if pressed else update.effective_message
     chat = update.effective_chat
-    thread = getattr(message, "message_thread_id", None) if getattr(message, "is_topic_message", None) else None
     if chat is None:
         return (update.effective_user.id if update.effective_user else 0, 0)
-    return (chat.id, thread or 0)
+    return (chat.id, thread_of(message) if message else 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from telegram import CallbackQuery, Chat, Message, Update, User
+from telegram import MaybeInaccessibleMessage, Message, Update, User
 from telegram.constants import ChatType
 
 from bot import entropy
 from bot.callbacks import Claim, unpack
+from bot.reading import thread_of
 from bot.table import Person, Place
 
 
@@ -106,29 +107,21 @@ def press_in(update: Update) -> Press | None:
     query = update.callback_query
     if query is None:
         return None
-    chat = query.message.chat if query.message else None
+    message = query.message
     return Press(
         update_id=update.update_id,
         query_id=query.id,
         person=person_from(query.from_user),
-        place=_place_of_press(query, chat),
-        message_id=query.message.message_id if query.message else None,
+        place=place_of(message) if message else None,
+        message_id=message.message_id if message else None,
         claim=unpack(query.data or ""),
-        private=chat is not None and chat.type == ChatType.PRIVATE,
+        private=message is not None and message.chat.type == ChatType.PRIVATE,
     )
 
 
-def _place_of_press(query: CallbackQuery, chat: Chat | None) -> Place | None:
-    """Say where a button stood. An inaccessible message has no topic: the game, which has, is found by its id."""
-    if isinstance(query.message, Message):
-        return place_of(query.message)
-    return Place(chat.id) if chat else None
-
-
-def place_of(message: Message) -> Place:
-    """Say where a message stands: only a topic's message has a thread that one may answer into."""
-    thread = message.message_thread_id if message.is_topic_message else None
-    return Place(message.chat.id, thread or 0)
+def place_of(message: MaybeInaccessibleMessage) -> Place:
+    """Say where a message stands."""
+    return Place(message.chat.id, thread_of(message))
 
 
 def person_from(user: User) -> Person:
