@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.table import Person
+
+PEOPLE_KEPT = 4096
 
 _JOINERS = frozenset("\u200c\u200d")
 """Invisible, but letters and emoji are built with them."""
@@ -29,6 +32,7 @@ def clean_name(name: str, number: int) -> str:
     return clean_line(name) or f"Игрок {number}"
 
 
+@lru_cache(maxsize=PEOPLE_KEPT)
 def cleaned(person: Person) -> Person:
     """Give somebody with the name as `clean_line` does."""
     return replace(person, name=clean_line(person.name))

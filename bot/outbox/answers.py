@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from telegram import Bot
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from bot import metrics
 from bot.faults import reached
+from bot.outbox.calls import ScreenBot
 from bot.outbox.failures import seconds_to_wait
 from bot.outbox.gate import Gate
 
@@ -25,7 +25,7 @@ BACKOFF = 0.5
 class Answers:
     """Sends answers, each as a task of its own."""
 
-    def __init__(self, bot: Bot, gate: Gate) -> None:
+    def __init__(self, bot: ScreenBot, gate: Gate) -> None:
         self._bot, self._gate = bot, gate
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -54,7 +54,7 @@ class Answers:
         for attempt in range(TRIES):
             try:
                 with metrics.timed("speak"):
-                    await self._bot.answer_callback_query(query_id, text or None, show_alert=alert)
+                    await self._bot.answer_press(query_id, text, alert=alert)
             except RetryAfter as error:
                 metrics.too_many.inc()
                 # This call belongs to no chat's budget: the whole bot is meant.

@@ -20,7 +20,7 @@ _NO_PREVIEW = json.dumps({"is_disabled": True})
 
 
 class ScreenBot(Bot):
-    """A bot that knows screens. All of it raises TelegramError."""
+    """A bot that knows screens, and answers presses with fewer words. All of it raises TelegramError."""
 
     async def send_screen(
         self, place: Place, screen: Screen, *, reply_to: int | None = None, silent: bool = False
@@ -29,7 +29,7 @@ class ScreenBot(Bot):
         method, what = _METHODS[screen.attachment and screen.attachment.picture]
         given: dict[str, Any] = {
             **_given(place, screen, what),
-            "message_thread_id": place.thread_id or None,
+            "message_thread_id": str(place.thread_id) if place.thread_id else None,
             "disable_notification": silent or None,
         }
         if screen.attachment is not None:
@@ -41,7 +41,12 @@ class ScreenBot(Bot):
 
     async def edit_screen(self, place: Place, message_id: int, screen: Screen) -> None:
         """Change a message of text."""
-        await self._post("editMessageText", {**_given(place, screen, "text"), "message_id": message_id})
+        await self._post("editMessageText", {**_given(place, screen, "text"), "message_id": str(message_id)})
+
+    async def answer_press(self, query_id: str, text: str, *, alert: bool) -> None:
+        """Answer a press; an empty text only stops the spinning."""
+        given = {"callback_query_id": query_id, "text": text or None, "show_alert": "true" if alert else None}
+        await self._post("answerCallbackQuery", given)
 
     async def strip_buttons(self, place: Place, message_id: int) -> None:
         """Take the buttons off a message."""
@@ -53,8 +58,9 @@ _METHODS = {None: ("sendMessage", "text"), True: ("sendPhoto", "caption"), False
 
 
 def _given(place: Place, screen: Screen, what: str) -> dict[str, Any]:
+    """Give what every call has. Numbers are written out: on their way they would be, one by one, as JSON."""
     return {
-        "chat_id": place.chat_id,
+        "chat_id": str(place.chat_id),
         what: str(screen.text),
         "parse_mode": ParseMode.HTML.value,
         "link_preview_options": _NO_PREVIEW if what == "text" else None,

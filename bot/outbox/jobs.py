@@ -34,6 +34,8 @@ class Job:
 
     def moved_to(self, chat_id: int) -> Self:
         """Give the same job for a chat that has a new id."""
+        if self.place.chat_id == chat_id:
+            return self
         return replace(self, place=self.place._replace(chat_id=chat_id))
 
     def dropped(self) -> None:

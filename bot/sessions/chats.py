@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 
 from bot.names import clean_line, cleaned
 from bot.store import Store
 from bot.table import ChatSettings, Person
+
+CHATS_KEPT = 4096
 
 
 class Chats:
@@ -22,7 +25,7 @@ class Chats:
     async def chat(self, chat_id: int) -> ChatSettings:
         """Give a chat's settings; for a new chat, or where nothing was chosen, the defaults."""
         known = await self._store.chat(chat_id) or ChatSettings(chat_id, language="")
-        return known if known.language else replace(known, language=self._language)
+        return known if known.language else _speaking(known, self._language)
 
     async def set_language(self, chat_id: int, language: str) -> None:
         """Choose the language of a chat's boards."""
@@ -76,3 +79,8 @@ class Chats:
     async def person(self, user_id: int) -> Person | None:
         """Give somebody as they were when last remembered, or None."""
         return await self._store.person(user_id)
+
+
+@lru_cache(maxsize=CHATS_KEPT)
+def _speaking(chat: ChatSettings, language: str) -> ChatSettings:
+    return replace(chat, language=language)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol
 
 from bot.table import Session
 from engine import fair
+from engine.thousand import Rules
 from engine.thousand.actions import Dice
+
+GAMES_KEPT = 4096
 
 
 class DiceSource(Protocol):
@@ -33,8 +37,7 @@ class Thrower:
     def __init__(self, source: DiceSource, session: Session, seed: bytes) -> None:
         self._source = source
         self._seed = seed
-        self._entropy = fair.join_entropy(session.entropy)
-        self._game = fair.game_label(str(session.id), str(session.rules), session.first_seats)
+        self._entropy, self._game = _labels(session.entropy, session.id, session.rules, session.first_seats)
         self.thrown = session.throws
 
     def throw(self, count: int) -> Dice:
@@ -46,3 +49,9 @@ class Thrower:
     def next(self, count: int) -> Dice:
         """Give the next throw of `count` dice without making it: what the seed holds for this number."""
         return self._source.draw(self._seed, self._entropy, self._game, self.thrown, count)
+
+
+@lru_cache(maxsize=GAMES_KEPT)
+def _labels(entropy: tuple[str, ...], game_id: int, rules: Rules, seats: int) -> tuple[str, str]:
+    """Give what the draw of a game has in common with its next."""
+    return fair.join_entropy(entropy), fair.game_label(str(game_id), str(rules), seats)

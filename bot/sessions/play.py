@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from bot import refusals
 from bot.faults import reached
@@ -78,14 +80,17 @@ def roll(session: Session, seat: Seat, thrower: Thrower) -> Draft:
     dice = thrower.throw(turn.dice)
     reached("hop-5-drawn")
     note = BUDGET if session.source == TELEGRAM else ""
-    return act(replace(session, throws=thrower.thrown, note=note), seat.number, Roll(dice))
+    return act(session, seat.number, Roll(dice), throws=thrower.thrown, note=note)
 
 
-def act(session: Session, seat: int | None, action: Action) -> Draft:
-    """Apply an action, then pass over whoever sleeps; `seat` is whose it is, None for the table's. IllegalAction."""
+def act(session: Session, seat: int | None, action: Action, **changes: Any) -> Draft:
+    """Apply an action, then pass over whoever sleeps; `seat` is whose it is, None for the table's. IllegalAction.
+
+    `changes` are fields of the session that the action changes beside the game.
+    """
     if seat is not None and isinstance(action, _DECISIONS):
         session = missed(session, seat, 0)
-    return _past_sleepers(_applied(session, seat, action))
+    return _past_sleepers(_applied(session, seat, action, changes))
 
 
 _DECISIONS = (Roll, Keep, Bank)
@@ -147,17 +152,18 @@ def _past_sleepers(draft: Draft) -> Draft:
     """
     while (mover := draft.session.mover) and mover.asleep and any(not seat.asleep for seat in people_in(draft.session)):
         told = draft.session.last_turn if any(isinstance(event, TurnStarted) for event in draft.events) else ()
-        skipped = _applied(draft.session, None, Pass())
+        skipped = _applied(draft.session, None, Pass(), {})
         after = replace(skipped.session, last_turn=told + skipped.session.last_turn)
         draft = Draft(after, draft.events + skipped.events, draft.moves + skipped.moves)
     return draft
 
 
-def _applied(session: Session, seat: int | None, action: Action) -> Draft:
+def _applied(session: Session, seat: int | None, action: Action, changes: Mapping[str, Any]) -> Draft:
     assert session.game is not None
     game, events = session.game.apply(action)
     reached("hop-6-applied")
-    return Draft(_after(session, game, events), events, (Move(seat, log.to_json(action)),))
+    after = replace(session, game=game, **changes, **_came_of(session, game, events))
+    return Draft(after, events, (Move(seat, log.to_json(action)),))
 
 
 def stop(session: Session, version: int | None, person: Person, *, admin: bool) -> Draft:
@@ -173,11 +179,12 @@ def stop(session: Session, version: int | None, person: Person, *, admin: bool) 
     return Draft(replace(session, phase=OVER, stopped_by=name, burst=None), moves=moves)
 
 
-def _after(session: Session, game: Game, events: tuple[Event, ...]) -> Session:
+def _came_of(session: Session, game: Game, events: tuple[Event, ...]) -> dict[str, Any]:
+    """Give the fields of the session that follow from what happened."""
     happened = session.this_turn + events
     over = game.outcome is not None
     if over or any(isinstance(event, TurnStarted) for event in events):
         phase = OVER if over else LIVE
         # Dice still in the air belong to a turn that is over.
-        return replace(session, game=game, phase=phase, last_turn=happened, this_turn=(), burst=None)
-    return replace(session, game=game, this_turn=happened)
+        return {"phase": phase, "last_turn": happened, "this_turn": (), "burst": None}
+    return {"this_turn": happened}

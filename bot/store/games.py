@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import astuple, replace
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 import aiosqlite
@@ -21,6 +22,7 @@ ENDED_LATELY = timedelta(minutes=2)
 """How long a message may have waited to go out when the bot died."""
 UPDATES_KEPT = timedelta(days=3)
 """Telegram keeps an update for one day; after three none of them comes again."""
+WORDS_KEPT = 1024
 
 _SELECT = """
 SELECT id, kind, chat_id, thread_id, phase, version, rules, owner_id, snapshot, seed, commitment, entropy,
@@ -138,7 +140,7 @@ async def _insert(db: aiosqlite.Connection, session: Session, seed: bytes) -> Se
             snapshot.write(session),
             seed,
             session.commitment,
-            canonical(session.entropy),
+            _words(session.entropy),
             time_text(session.created_at),
             time_text(session.touched_at),
         ),
@@ -165,7 +167,7 @@ async def _update(db: aiosqlite.Connection, stored: Stored, version: int) -> Non
             str(session.rules),
             session.owner_id or None,
             snapshot.write(session),
-            canonical(session.entropy),
+            _words(session.entropy),
             session.stopped_by,
             _outcome(session) if over else None,
             touched,
@@ -178,6 +180,11 @@ async def _update(db: aiosqlite.Connection, stored: Stored, version: int) -> Non
     )
     if cursor.rowcount != 1:
         raise Stale
+
+
+@lru_cache(maxsize=WORDS_KEPT)
+def _words(entropy: tuple[str, ...]) -> str:
+    return canonical(entropy)
 
 
 def _outcome(session: Session) -> str:

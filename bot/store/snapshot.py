@@ -13,6 +13,7 @@ from bot.table import Burst, Session
 from engine.thousand import Game, events
 from engine.thousand.actions import Dice
 from engine.thousand.events import Event
+from engine.thousand.state import Player
 
 KEPT = 1024
 """Snapshots kept read, and parts that stay the same kept written."""
@@ -21,18 +22,36 @@ EVENTS_KEPT = 8192
 
 def write(session: Session) -> str:
     """Give the text for the part of a session that has no column of its own."""
-    parts = {
-        "game": canonical(session.game.to_json() if session.game else None),
+    small = canonical(
+        {
+            "throws": session.throws,
+            "source": session.source,
+            "burst": asdict(session.burst) if session.burst else None,
+            "note": session.note,
+            "decision": session.decision,
+        }
+    )
+    written = {
+        "game": _game(session.game),
         "order": _throws(session.order),
         "last_turn": _events(session.last_turn),
         "this_turn": _events(session.this_turn),
-        "throws": canonical(session.throws),
-        "source": canonical(session.source),
-        "burst": canonical(asdict(session.burst) if session.burst else None),
-        "note": canonical(session.note),
-        "decision": canonical(session.decision),
     }
-    return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"
+    return small[:-1] + "".join(f',"{name}":{text}' for name, text in written.items()) + "}"
+
+
+def _game(game: Game | None) -> str:
+    if game is None:
+        return canonical(None)
+    # Players change once a turn, the rest with every throw.
+    rest = game._replace(players=()).to_json()
+    del rest["players"]
+    return f'{canonical(rest)[:-1]},"players":{_players(game.players)}}}'
+
+
+@lru_cache(maxsize=KEPT)
+def _players(players: tuple[Player, ...]) -> str:
+    return canonical([player._asdict() for player in players])
 
 
 def _events(turn: tuple[Event, ...]) -> str:

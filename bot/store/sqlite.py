@@ -47,7 +47,7 @@ class SqliteStore:
         # Coroutines share the connection: without turns, one would read or commit another's half-done transaction.
         self._turn = asyncio.Lock()
         self._writes: list[Waiting] = []
-        self._flushes: set[asyncio.Task[None]] = set()
+        self._writer: asyncio.Task[None] | None = None
         # Telegram counts updates up: what is above the newest was never seen, and need not be looked for.
         self._newest_update = newest_update
         self._games: Recent[int, Stored] = Recent(remembered)
@@ -87,7 +87,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
-        await asyncio.gather(*self._flushes)
+        if self._writer is not None:
+            await self._writer
         async with self._turn:
             await self._db.close()
 
@@ -151,18 +152,17 @@ class SqliteStore:
         """See `Store.save`."""
         done: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
         self._writes.append((write, done))
-        flush = asyncio.create_task(self._flush())
-        self._flushes.add(flush)
-        flush.add_done_callback(self._flushes.discard)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_all(), name="writer")
         with metrics.timed("commit"):
             # Whoever waits may be cancelled; what others wait for goes on.
             return await asyncio.shield(done)
 
-    async def _flush(self) -> None:
+    async def _write_all(self) -> None:
         """Write what has come together while the last commit waited for the disk: one transaction for many chats."""
-        async with self._turn:
-            writes, self._writes = self._writes, []
-            if writes:
+        while self._writes:
+            async with self._turn:
+                writes, self._writes = self._writes, []
                 await self._write_or_fail(writes)
 
     async def _write_or_fail(self, writes: list[Waiting]) -> None:
