@@ -1,8 +1,12 @@
-"""Hypothesis strategies: rules as people type them, tables in mid-game, and how to play on from bytes."""
+"""Hypothesis strategies: rules as people type them, tables in mid-game, and how to play on from bytes.
+
+To make a strategy takes longer than to draw from it, so those that are drawn from again and again are made once.
+"""
 
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any
 
 from hypothesis import assume
@@ -11,7 +15,7 @@ from hypothesis import strategies as st
 from engine.thousand import Action, Bank, Dice, Enter, Game, Keep, Leave, Pass, Return, Roll, Rules, record
 from engine.thousand.errors import BadStart, Contradiction
 from engine.thousand.kinds import Barrel, BelowTarget, Choice, Loss, Number, Pits, Sums, Switch
-from engine.thousand.knobs import BY_KNOB, Knob
+from engine.thousand.knobs import BY_KNOB
 from engine.thousand.presets import PRESETS
 
 NAMES = ("Аня", "Боря", "Вера", "Глеб")
@@ -20,14 +24,22 @@ OFF = ("off", "no", "нет", "выкл")
 ON = ("on", "yes", "да", "вкл")
 
 
+@cache
+def among(*values: str) -> st.SearchStrategy[str]:
+    """Give one of these words."""
+    return st.sampled_from(values)
+
+
+@cache
 def numbers(kind: Number) -> st.SearchStrategy[str]:
     """Small ones are likelier: they are where things happen."""
     most = (kind.high - kind.low) // kind.step
     steps = st.one_of(st.integers(0, min(most, 12)), st.integers(0, min(most, 60)), st.integers(0, most))
     found = steps.map(lambda step: str(kind.low + step * kind.step))
-    return found if kind.low else st.one_of(found, st.sampled_from(OFF))
+    return found if kind.low else st.one_of(found, among(*OFF))
 
 
+@cache
 @st.composite
 def ranges(draw: st.DrawFn, target: int) -> list[str]:
     """Give one to three ranges; they seldom overlap."""
@@ -36,88 +48,106 @@ def ranges(draw: st.DrawFn, target: int) -> list[str]:
     if draw(st.integers(0, 9)):
         ends.sort()
     pairs = zip(ends[::2], ends[1::2], strict=True)
-    return [f"{min(pair) * 5}{draw(st.sampled_from('-–—'))}{max(pair) * 5}" for pair in pairs]
+    return [f"{min(pair) * 5}{draw(among(*'-–—'))}{max(pair) * 5}" for pair in pairs]
 
 
+@cache
 def scores(target: int, low: int = 0) -> st.SearchStrategy[str]:
     return st.integers(low, target // 5 - 1).map(lambda step: str(step * 5))
 
 
-def texts(knob: Knob, target: int) -> st.SearchStrategy[str]:
+@cache
+def texts(name: str, target: int) -> st.SearchStrategy[str]:
     """Give values as they are typed, for every kind of knob."""
-    off = st.sampled_from(OFF)
-    listed = st.sampled_from((",", ", ", " , "))
-    match knob.kind:
-        case Number():
-            return numbers(knob.kind)
+    off = among(*OFF)
+    listed = among(",", ", ", " , ")
+    match BY_KNOB[name].kind:
+        case Number() as kind:
+            return numbers(kind)
         case BelowTarget():
             return scores(target) | off
         case Loss():
-            return numbers(Number(0, 500, 5)) | st.sampled_from(("previous", "прежний"))
+            return numbers(Number(0, 500, 5)) | among("previous", "прежний")
         case Switch():
-            return st.sampled_from(ON + OFF)
+            return among(*ON, *OFF)
         case Choice(words):
-            return st.sampled_from([word for name, others in words.items() for word in (name, *others)])
+            return among(*(word for name, others in words.items() for word in (name, *others)))
         case Pits():
             return off | st.builds(str.join, listed, ranges(target))
         case Barrel():
             some = st.builds(str.join, listed, ranges(target))
-            return off | st.sampled_from(("open", "открытая")) | scores(target) | some | some
+            return off | among("open", "открытая") | scores(target) | some | some
         case Sums():
             sums = st.lists(scores(target, low=1), min_size=1, max_size=3, unique=True)
             return off | st.builds(str.join, listed, sums)
-        case _:
-            raise TypeError(knob.kind)
+        case kind:
+            raise TypeError(kind)
 
 
+@cache
 @st.composite
-def settings(draw: st.DrawFn, knob: Knob, target: int) -> str:
+def settings(draw: st.DrawFn, knob: str, target: int) -> str:
     """Give one knob with its value, in one of the forms that are understood."""
-    name = draw(st.sampled_from((knob.name, *knob.russian)))
-    name = draw(st.sampled_from((name, name.upper(), name.replace("_", "-"))))
+    name = draw(among(knob, *BY_KNOB[knob].russian))
+    name = draw(among(name, name.upper(), name.replace("_", "-")))
     value = draw(texts(knob, target))
     forms = ["{}={}", "{} = {}", "--{} {}", "--{}={}", "—{} {}"]
     if value == "off":
         forms += ["--no-{}", "--без-{}"]
-    return draw(st.sampled_from(forms)).format(name, value)
+    return draw(among(*forms)).format(name, value)
+
+
+FACES = st.lists(st.text("123456", min_size=1, max_size=6), max_size=2, unique_by=lambda text: "".join(sorted(text)))
+"""No two with the same dice."""
 
 
 @st.composite
 def combos(draw: st.DrawFn) -> list[str]:
     """Give points of exact combinations, their faces in any order."""
-    found = draw(
-        st.lists(st.text("123456", min_size=1, max_size=6), max_size=2, unique_by=lambda text: "".join(sorted(text)))
-    )
-    names = st.sampled_from(("combo", "комбо"))
-    return [f"{draw(names)}.{faces}={draw(numbers(Number(0, 10_000, 5)))}" for faces in found]
+    names, points = among("combo", "комбо"), numbers(Number(0, 10_000, 5))
+    return [f"{draw(names)}.{faces}={draw(points)}" for faces in draw(FACES)]
+
+
+COMBOS = combos()
+
+
+@cache
+def different_knobs(count: int) -> st.SearchStrategy[list[str]]:
+    """Give so many knobs other than the target."""
+    others = among(*(name for name in BY_KNOB if name != "target"))
+    return st.lists(others, min_size=count, max_size=count, unique=True)
 
 
 @st.composite
 def rules_texts(draw: st.DrawFn) -> str:
     """Give a preset with some knobs, every one of which is well formed; together they may contradict each other."""
-    preset = draw(st.sampled_from(list(PRESETS.values())))
-    words = [draw(st.sampled_from((preset.name, *preset.russian)))]
+    preset = PRESETS[draw(among(*PRESETS))]
+    words = [draw(among(preset.name, *preset.russian))]
     base = Rules.parse(preset.name).target
     target = draw(st.sampled_from((base, *TARGETS)))
     if target != base:
         words.append(f"target={target}")
-    others = [name for name in BY_KNOB if name != "target"]
-    count = draw(st.integers(0, 20))
-    names = draw(st.lists(st.sampled_from(others), min_size=count, max_size=count, unique=True))
-    words += [draw(settings(BY_KNOB[name], target)) for name in names]
-    words += draw(combos())
+    names = draw(different_knobs(draw(st.integers(0, 20))))
+    words += [draw(settings(name, target)) for name in names]
+    words += draw(COMBOS)
     return " ".join(draw(st.permutations(words)))
+
+
+TEXTS = rules_texts()
 
 
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
     """Give rules that the engine takes; only contradictions are thrown away."""
-    text = draw(rules_texts())
+    text = draw(TEXTS)
     try:
         return Rules.parse(text)
     except Contradiction:
         assume(False)
         raise
+
+
+RULES = rules()
 
 
 @st.composite
@@ -143,7 +173,7 @@ def starts(draw: st.DrawFn, rules: Rules) -> dict[str, Any]:
 @st.composite
 def tables(draw: st.DrawFn) -> dict[str, Any]:
     """Give a record without moves: a fresh game or one under way."""
-    chosen = draw(rules())
+    chosen = draw(RULES)
     names = NAMES[: draw(st.sampled_from((2, 3, 4, 1)))]
     data: dict[str, Any] = {"format": record.FORMAT, "rules": str(chosen), "players": list(names), "moves": []}
     if draw(st.booleans()):
