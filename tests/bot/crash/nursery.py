@@ -1,7 +1,7 @@
 """Starts bots quickly: a process that has imported everything forks one `python -m bot run` after the other.
 
 Each life is a process of its own with its own memory, sockets and file handles, so that killing it is what it is for a
-bot that was started from the shell; only the second of imports is saved.
+bot that was started from the shell; only the second of imports, and of what is read and worked out once, is saved.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from typing import Any
 
 USER, LONGEST_FILE = "NURSERY_USER", "NURSERY_LONGEST_FILE"
 ROOT = Path(__file__).parents[3]
+WARM_PRESSES = 5
+"""Of each table, until everything that a bot needs was needed once."""
 
 
 class Life:
@@ -83,13 +85,24 @@ class Nursery:
 
 
 async def _warm_up() -> None:
-    """Make a bot that never runs, so that whatever is imported or read late is there."""
+    """Let a bot play a little on a playground of its own, so that whatever is imported or read late is there."""
     from bot.app import Address, App
     from bot.sessions import Sessions
     from bot.store.sqlite import MEMORY, SqliteStore
+    from playground.server import Playground
+    from tests.bot.crash.tables import four_tables
 
-    async with await SqliteStore.open(MEMORY) as store:
-        App(Sessions(store, now=lambda: datetime.now(UTC)), Address("1:none", "http://127.0.0.1:9/bot", ""))
+    async with Playground() as playground, await SqliteStore.open(MEMORY) as store:
+        address = Address(playground.token, playground.base_url, playground.base_file_url)
+        bot = App(Sessions(store, now=lambda: datetime.now(UTC)), address)
+        await bot.start()
+        stop, tables = asyncio.Event(), four_tables(playground, 0)
+        playing = [asyncio.create_task(table.play(stop)) for table in tables]
+        while any(len(table.pressed) < WARM_PRESSES for table in tables):  # noqa: ASYNC110 -- nobody announces it
+            await asyncio.sleep(0.01)
+        stop.set()
+        await asyncio.gather(*playing)
+        await bot.stop()
 
 
 def _handicap() -> None:

@@ -19,6 +19,9 @@ from tests.playground.driver import KATYA, MASHA, PETYA
 Json = dict[str, Any]
 
 LOOK_SECONDS = 0.003
+"""Somebody looks at what is new within so many: before the bot has heard what came of its call, or after."""
+QUIET_SECONDS = 1.0
+"""After so many a table looks again though nothing new was shown."""
 NEWEST = 40
 """Of a chat's messages, how many are looked at for a board: a bot that dies between sending a board and noting which
 message it is goes on with the one before."""
@@ -46,6 +49,8 @@ class Table:
     pressed: list[Pressed] = field(default_factory=list)
     done: tuple[int, int] = (0, 0)
     """The newest game and version whose button was pressed."""
+    heard: int = 0
+    """The bot's newest call that is known here."""
 
     def sit_down(self) -> None:
         play = self.playground.play
@@ -60,7 +65,7 @@ class Table:
         while True:
             offers = self.offers()
             if not offers:
-                await asyncio.sleep(LOOK_SECONDS)
+                await self.news()
                 continue
             if stop.is_set():
                 return
@@ -72,6 +77,18 @@ class Table:
                 continue  # the button went away
             self.done = (claim.game_id, claim.version)
             self.pressed.append(Pressed(claim, who, query))
+
+    async def news(self) -> None:
+        """Wait until the bot has done something in this chat, or nothing anywhere for a while; then look up."""
+        outbox = self.playground.world.outbox
+        while True:
+            await outbox.wait(self.heard, QUIET_SECONDS)
+            calls = outbox.since(self.heard)
+            if calls:
+                self.heard = calls[-1]["n"]
+            if not calls or any(call["chat"] == self.chat for call in calls):
+                break
+        await asyncio.sleep(self.rng.random() * LOOK_SECONDS)
 
     def offers(self) -> list[tuple[Json, Claim, str]]:
         """Give what the newest board offers that nobody has pressed yet."""

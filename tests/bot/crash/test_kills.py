@@ -27,6 +27,8 @@ DEEP_KILLS = 3000
 class House:
     """A playground, tables that play, and a bot that dies."""
 
+    _made = 0
+
     def __init__(self, playground: Playground, nursery: Nursery, database: Path, seed: int) -> None:
         self.playground, self.nursery, self.database = playground, nursery, database
         self.rng = random.Random(seed)
@@ -72,8 +74,9 @@ class House:
                     assert kept[game] >= version, f"game {game} was shown at {version}, kept is {kept[game]}"
 
     def calls_made(self) -> int:
-        calls = self.playground.world.outbox.since(0)
-        return int(calls[-1]["n"]) if calls else 0
+        calls = self.playground.world.outbox.since(self._made)
+        self._made = int(calls[-1]["n"]) if calls else self._made
+        return self._made
 
     def drawn_since(self, since: int, waiting: dict[int, int]) -> bool:
         drawn: dict[int, int] = {}
