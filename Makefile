@@ -34,6 +34,7 @@ bench: $(STAMP)
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.fair
 	$(BIN)/python -m benchmarks.bot
+	$(BIN)/python -m benchmarks.restart
 
 # Whether anything grows over a million presses: about half an hour. Fewer: make bench-soak PRESSES=100000.
 bench-soak: $(STAMP)

@@ -229,9 +229,11 @@ class App:
     async def _redraw(self) -> None:
         """Draw every game that must be seen, those in play first: a board is a function of the state.
 
-        Presses are answered meanwhile, so each game is drawn as it is when its turn comes.
+        Presses are answered meanwhile, so each game is drawn as it is when its turn comes. What comes of a press does
+        not wait until all are drawn: never are more boards on their way than go out within half a second.
         """
         for game_id in await self.sessions.to_draw():
+            await self.outbox.short_line()
             try:
                 await self._redraw_one(game_id)
             except Exception:

@@ -146,15 +146,19 @@ class Lane:
                 del self._jobs[first.key]
                 self._settled(first)
                 continue
-            await self._gate.enter(self._pace, lambda: self._not_before)
+            call = await self._gate.enter(self._pace, lambda: self._not_before)
             if not self._jobs:
+                self._gate.leave(call)
                 return
             # Only now is the job taken: whatever came in the meantime has replaced it.
             job = self._jobs.pop(next(iter(self._jobs)))
             try:
                 reached("hop-8-speaking")
                 with metrics.timed("speak"):
-                    await self._carry_out(job)
+                    try:
+                        await self._carry_out(job)
+                    finally:
+                        self._gate.leave(call)
             except TelegramError as error:
                 await self._failed(job, error)
             except Exception:

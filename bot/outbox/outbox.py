@@ -177,6 +177,10 @@ class Outbox:
         """How many messages and answers wait to go out."""
         return self._answers.waiting + sum(lane.waiting for lane in self._lanes.values())
 
+    async def short_line(self) -> None:
+        """Wait until few wait for the limit of all chats together: whoever says much at once lets others go between."""
+        await self._gate.short_line()
+
     async def quiet(self, chat_id: int) -> None:
         """Wait until nothing waits for a chat."""
         lane = self._lanes.get(self.home(chat_id))

@@ -12,6 +12,8 @@ MINUTE = 60.0
 TURN_CALLS = 3
 """What a throw of Telegram's dice leaves for the game: the last edit, the board below the dice, the next one."""
 UNLIMITED = 1000
+ARRIVED = 1.0
+"""A call that is not answered for so long has arrived all the same, or never will: others need not wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,57 @@ class Window:
     def _forget(self, now: float) -> None:
         while self._calls and self._calls[0] + self._seconds <= now:
             self._calls.popleft()
+
+
+@dataclass(slots=True, eq=False)
+class Call:
+    """A call under way."""
+
+    begun: float
+    answered: bool = False
+
+
+class Traffic:
+    """At most `most` calls a second as Telegram counts them: when they arrive there.
+
+    That is at some time between a call's beginning and its answer, so a call counts until a second after its answer.
+    Otherwise a burst that is slow on its way, as the first one after a start is, would meet the next one there.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._under_way: deque[Call] = deque()
+        self._unanswered = 0
+        self._answers: deque[float] = deque()
+
+    def wait(self, now: float) -> float:
+        """Give the seconds until it is worth asking again whether one more call fits; 0 if one does."""
+        while self._under_way and (self._under_way[0].answered or self._under_way[0].begun + ARRIVED + 1.0 <= now):
+            self._unanswered -= not self._under_way.popleft().answered
+        while self._answers and self._answers[0] + 1.0 <= now:
+            self._answers.popleft()
+        if self._unanswered + len(self._answers) < self._most:
+            return 0.0
+        waits = [1.0]  # what is answered from now on
+        if self._answers:
+            waits.append(self._answers[0] + 1.0 - now)
+        if self._under_way:
+            waits.append(self._under_way[0].begun + ARRIVED + 1.0 - now)
+        return min(waits)
+
+    def begin(self, now: float) -> Call:
+        """Count one call; it is to be ended."""
+        call = Call(now)
+        self._under_way.append(call)
+        self._unanswered += 1
+        return call
+
+    def end(self, call: Call, now: float) -> None:
+        """A call has been answered, or will not be."""
+        if not call.answered and call.begun + ARRIVED > now:
+            call.answered = True
+            self._unanswered -= 1
+            self._answers.append(now)
 
 
 class Bucket:

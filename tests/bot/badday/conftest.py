@@ -31,6 +31,7 @@ class Day:
         self.playground, self.database = playground, database
         self.world = playground.world
         self.tables: list[Table] = []
+        self.pace = FAST
         self._stop = asyncio.Event()
         self._playing: list[asyncio.Task[None]] = []
 
@@ -38,7 +39,7 @@ class Day:
         self.store = await SqliteStore.open(self.database)
         sessions = Sessions(self.store, now=lambda: datetime.now(UTC))
         address = Address(self.playground.token, self.playground.base_url, self.playground.base_file_url)
-        self.app = App(sessions, address, pace=FAST)
+        self.app = App(sessions, address, pace=self.pace)
         await self.app.start()
 
     async def stop(self) -> None:

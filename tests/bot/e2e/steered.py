@@ -15,7 +15,7 @@ from bot.app import App
 from bot.callbacks import Claim, unpack
 from bot.outbox import Pace
 from bot.outbox.gate import Gate
-from bot.outbox.pace import ChatPace
+from bot.outbox.pace import Call, ChatPace
 from playground.errors import PlayError
 from playground.server import Playground
 from playground.world import World
@@ -40,10 +40,10 @@ class SteeredGate(Gate):
         self._alarms: list[tuple[float, asyncio.Future[None]]] = []
         super().__init__(Pace(), world.clock.now, self._sleep_steered)
 
-    async def enter(self, chat: ChatPace, not_before: Callable[[], float]) -> None:
+    async def enter(self, chat: ChatPace, not_before: Callable[[], float]) -> Call:
         self.inside += 1
         try:
-            await super().enter(chat, not_before)
+            return await super().enter(chat, not_before)
         finally:
             self.inside -= 1
 

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import heapq
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.outbox.pace import Bucket, ChatPace, Pace, Window
+from bot.outbox.pace import ARRIVED, Bucket, Call, ChatPace, Pace, Traffic, Window
 
 PAUSES = st.lists(st.floats(0, 5), min_size=1, max_size=80)
 
@@ -50,6 +52,47 @@ def test_limits_that_rest_are_those_of_a_new_chat(pauses: list[float]) -> None:
         pace.count(now)
     assert not pace.full(now)
     assert pace.full(now + 60)
+
+
+CALLS = st.lists(st.tuples(st.floats(0, 0.3), st.floats(0, 3), st.floats(0, 1)), min_size=1, max_size=60)
+"""Of each call the pause before it, the seconds until its answer, and at which part of these it arrives."""
+
+
+@given(CALLS, st.integers(1, 5))
+def test_no_more_calls_arrive_in_a_second_than_may(calls: list[tuple[float, float, float]], most: int) -> None:
+    traffic, now = Traffic(most), 0.0
+    arrivals: list[float] = []
+    under_way: list[tuple[float, int, Call]] = []
+    for number, (pause, latency, part) in enumerate(calls):
+        now += pause
+        for _ in range(100):
+            while under_way and under_way[0][0] <= now:
+                answered, _, call = heapq.heappop(under_way)
+                traffic.end(call, answered)
+            if not (wait := traffic.wait(now)):
+                break
+            now += wait
+        else:
+            raise AssertionError("it is never let through")
+        arrivals.append(now + part * min(latency, ARRIVED))
+        heapq.heappush(under_way, (now + latency, number, traffic.begin(now)))
+    arrivals.sort()
+    for first, later in zip(arrivals, arrivals[most:], strict=False):
+        assert later - first >= 1.0 - 1e-9
+
+
+def test_calls_that_are_never_answered_hold_up_nobody_for_ever() -> None:
+    traffic = Traffic(3)
+    lost = [traffic.begin(10.0) for _ in range(3)]
+    assert traffic.wait(10.0) == 1.0
+    assert traffic.wait(11.5) == pytest.approx(0.5)
+    assert traffic.wait(12.0) == 0
+    for call in lost:
+        traffic.end(call, 40.0)
+    for _ in range(3):
+        assert traffic.wait(40.0) == 0
+        traffic.end(traffic.begin(40.0), 40.0)
+    assert traffic.wait(40.0) == 1.0
 
 
 def test_a_group_is_tight_when_little_is_left() -> None:
