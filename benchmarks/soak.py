@@ -33,14 +33,13 @@ from types import ModuleType
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from telegram import Update
-
 from benchmarks.bot import TOKEN, Row
 from benchmarks.crowd import Crowd, Telegram
 from bot import app as wiring
 from bot import presenter
 from bot.outbox import Pace, answers, recent
 from bot.outbox.gate import Gate
+from bot.reading import read
 from bot.sessions import Sessions
 from bot.store.games import UPDATES_KEPT
 from bot.store.sqlite import SqliteStore
@@ -129,6 +128,9 @@ class Sample(NamedTuple):
     updates: int
     oldest: timedelta
     maps: dict[str, int]
+    """The entries of everything that is kept and has no bound of its own, by its path from the application."""
+    cached: int
+    """Entries of caches that have a bound."""
 
 
 @dataclass
@@ -200,7 +202,7 @@ class Soak:
 
     async def _happens(self, texts: list[str]) -> None:
         """Let updates come, all at once, and wait until the bot has worked on them."""
-        updates = [Update.de_json(json.loads(text), self.app.bot) for text in texts]
+        updates = [read(json.loads(text), self.app.bot) for text in texts]
         self.pressed += len(updates)
         application = self.app._application
         processor: Any = application.update_processor
@@ -215,7 +217,8 @@ class Soak:
         gc.collect()
         objects = gc.get_objects()
         if not self.samples:
-            self.caches = [found for found in objects if _is_unbounded_cache(found)]
+            self.caches = [found for found in objects if _is_cache(found)]
+        sizes = [(cache, cache.cache_info()) for cache in self.caches]
         with closing(sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True)) as db:
             updates, oldest = db.execute("SELECT count(*), min(at) FROM updates").fetchone()
         age = self.time.date() - datetime.fromisoformat(oldest) if oldest else timedelta()
@@ -229,7 +232,8 @@ class Soak:
             wal=self.path.with_name(f"{self.path.name}-wal").stat().st_size / MEGABYTE,
             updates=updates,
             oldest=age,
-            maps=dict(maps_of(self.app)) | {str(cache): cache.cache_info().currsize for cache in self.caches},
+            maps=dict(maps_of(self.app)) | {str(cache): size.currsize for cache, size in sizes if size.maxsize is None},
+            cached=sum(size.currsize for _, size in sizes if size.maxsize is not None),
         )
 
     async def _come_to_rest(self) -> None:
@@ -242,11 +246,11 @@ class Soak:
     def _say(self, sample: Sample) -> None:
         if len(self.samples) == 1:
             head = f"{'presses':>9} {'MB':>7} {'objects':>8} {'files':>5} {'tasks':>5} {'threads':>7}"
-            print(f"{head} {'WAL MB':>7} {'updates':>8} {'days':>5} {'in maps':>8}")
+            print(f"{head} {'WAL MB':>7} {'updates':>8} {'days':>5} {'in maps':>8} {'cached':>7}")
         print(
             f"{sample.presses:9} {sample.memory:7.1f} {sample.objects:8} {sample.files:5} {sample.tasks:5} "
             f"{sample.threads:7} {sample.wal:7.1f} {sample.updates:8} {sample.oldest / timedelta(days=1):5.1f} "
-            f"{sum(sample.maps.values()):8}",
+            f"{sum(sample.maps.values()):8} {sample.cached:7}",
             flush=True,
         )
 
@@ -318,10 +322,11 @@ def _attributes(owner: object) -> Iterator[tuple[str, object]]:
                 yield name, getattr(owner, name)
 
 
-def _is_unbounded_cache(found: object) -> bool:
-    if not isinstance(found, functools._lru_cache_wrapper) or found.cache_info().maxsize is not None:
-        return False
-    return str(found.__module__).partition(".")[0] in ("bot", "engine")
+def _is_cache(found: object) -> bool:
+    return isinstance(found, functools._lru_cache_wrapper) and str(found.__module__).partition(".")[0] in (
+        "bot",
+        "engine",
+    )
 
 
 async def soaked(presses: int) -> list[Row]:
