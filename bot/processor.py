@@ -37,14 +37,10 @@ class PlaceProcessor(BaseUpdateProcessor):
         try:
             # asyncio's locks are fair: who came first goes first.
             lock = self._locks.setdefault(key, asyncio.Lock())
-            with metrics.timed("turn"):
-                await lock.acquire()
-            try:
-                reached("hop-1-delivered")
-                with metrics.timed("handle"):
+            with metrics.way():
+                async with lock:
+                    reached("hop-1-delivered")
                     await coroutine
-            finally:
-                lock.release()
         finally:
             if isinstance(update, Update):
                 self._unfinished.end(update.update_id)

@@ -53,7 +53,7 @@ class Answers:
     async def _give(self, query_id: str, text: str, alert: bool) -> None:
         for attempt in range(TRIES):
             try:
-                with metrics.timed("speak"):
+                with metrics.saying():
                     await self._bot.answer_press(query_id, text, alert=alert)
             except RetryAfter as error:
                 metrics.too_many.inc()

@@ -110,7 +110,9 @@ class Requests:
     async def _save(self, write: Write, draft: Draft) -> Change:
         # The lock keeps order within this process; the store does among several, and these are its words for it.
         try:
-            return Change(await self._store.save(write), draft.events)
+            session = await self._store.save(write)
+            reached("hop-7-saved")
+            return Change(session, draft.events)
         except Repeated as known:
             return Change((await self.load(known.game_id, None)).session, repeated=True)
         except Stale:

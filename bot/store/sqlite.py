@@ -12,7 +12,6 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot import metrics
 from bot.faults import reached
 from bot.store import blocked, chats, dice_counts, games, patience, people, saved
 from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, Repeated, WriteRefused
@@ -154,9 +153,8 @@ class SqliteStore:
         self._writes.append((write, done))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all(), name="writer")
-        with metrics.timed("commit"):
-            # Whoever waits may be cancelled; what others wait for goes on.
-            return await asyncio.shield(done)
+        # Whoever waits may be cancelled; what others wait for goes on.
+        return await asyncio.shield(done)
 
     async def _write_all(self) -> None:
         """Write what has come together while the last commit waited for the disk: one transaction for many chats."""

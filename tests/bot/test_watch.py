@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import httpx
 import pytest
+from prometheus_client import generate_latest
 
+from bot.metrics import HOPS, REGISTRY, passed, way
 from bot.watch import WatchError, watched
 from tests.bot.conftest import House
 from tests.bot.group import MASHA, Group
+from tests.bot.moves import begin, throw
+from tests.playground.driver import PETYA
 
 
 async def get(port: int, path: str) -> httpx.Response:
@@ -19,6 +24,10 @@ async def get(port: int, path: str) -> httpx.Response:
 
 def value(text: str, name: str) -> float:
     return float(next(line.rpartition(" ")[2] for line in text.splitlines() if line.startswith(f"{name} ")))
+
+
+def hops(text: str, hop: str) -> float:
+    return value(text, f'thousand_hop_seconds_count{{hop="{hop}"}}')
 
 
 async def test_what_is_counted(house: House, yard: Group) -> None:
@@ -31,10 +40,32 @@ async def test_what_is_counted(house: House, yard: Group) -> None:
     assert value(after, "thousand_presses_total") == value(before, "thousand_presses_total") + 1
     assert value(after, "thousand_open_games") == 1
     assert value(after, "thousand_outbox_length") == 0
-    for stretch in ("turn", "handle", "commit", "speak"):
-        name = f'thousand_stretch_seconds_count{{stretch="{stretch}"}}'
-        assert value(after, name) > value(before, name)
+    for hop in ("delivered", "unpacked", "loaded", "saved", "said"):
+        assert hops(after, hop) > hops(before, hop)
     assert "Маша" not in after
+
+
+async def test_each_hop_of_a_press_is_measured_once(house: House, yard: Group) -> None:
+    await begin(house, yard, PETYA)
+    async with watched("127.0.0.1", 0, house.app.look) as port:
+        before = (await get(port, "/metrics")).text
+        await throw(house, yard, MASHA, "15334", "1️⃣")
+        await house.app.outbox.all_quiet()
+        after = (await get(port, "/metrics")).text
+    assert {hop: hops(after, hop) - hops(before, hop) for hop in HOPS[:-1]} == dict.fromkeys(HOPS[:-1], 1)
+    assert hops(after, "said") >= hops(before, "said") + 2
+
+
+async def test_what_no_update_asked_for_is_no_hop() -> None:
+    with way():
+        begun = asyncio.create_task(_later())
+    before = generate_latest(REGISTRY)
+    await begun
+    assert generate_latest(REGISTRY) == before
+
+
+async def _later() -> None:
+    passed("loaded")
 
 
 async def test_too_many_requests_are_counted(house: House, yard: Group) -> None:
