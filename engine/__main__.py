@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from engine import odds, players
 from engine.thousand import Game, Roll, Rules, presets, record, verify
-from engine.thousand.errors import EngineError, RecordError
+from engine.thousand.errors import EngineError, RecordError, Unplayable
 from engine.thousand.knobs import KNOBS
 from engine.thousand.limits import opening_minimum
 from engine.thousand.playable import playable
@@ -127,15 +127,19 @@ def _rules(options: argparse.Namespace) -> int:
         for preset in presets.PRESETS.values():
             print(f"{preset.name} ({preset.russian[0]}): {preset.knobs or 'the defaults'}")
         return 0
-    rules = playable(Rules.parse(" ".join(options.text)))
+    rules = Rules.parse(" ".join(options.text))
     values = {knob.name: rules.value_text(knob.name) for knob in KNOBS}
     values |= {name: value for name, value in rules.differing() if name not in values}
     if options.json:
         _print_json({"rules": str(rules), "preset": rules.preset, "knobs": values})
-        return 0
-    print(f"{rules}\n")
-    for name, value in values.items():
-        print(f"{name}={value}")
+    else:
+        print(f"{rules}\n")
+        for name, value in values.items():
+            print(f"{name}={value}")
+    try:
+        playable(rules)
+    except Unplayable as error:  # old games may have been played by them all the same
+        sys.stderr.write(f"no new game can be begun by these rules: {error}\n")
     return 0
 
 

@@ -221,9 +221,16 @@ def test_simulate_refuses(terminal: Terminal, words: list[str]) -> None:
     assert terminal.refusal("simulate", *words)
 
 
-@pytest.mark.parametrize("words", [("simulate", "--rules", UNSCORED), ("rules", UNSCORED)])
-def test_rules_by_which_nothing_scores(terminal: Terminal, words: tuple[str, ...]) -> None:
-    assert "one=10" in terminal.refusal(*words)
+def test_nothing_is_simulated_by_rules_by_which_nothing_scores(terminal: Terminal) -> None:
+    assert "one=10" in terminal.refusal("simulate", "--rules", UNSCORED)
+
+
+def test_rules_by_which_nothing_scores_are_shown_with_a_warning(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", UNSCORED]) == 0
+    shown = capsys.readouterr()
+    assert "one=0" in shown.out
+    assert shown.err.startswith("no new game can be begun by these rules: ")
+    assert "one=10" in shown.err
 
 
 def test_simulate_gives_up_a_game_that_does_not_end(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
