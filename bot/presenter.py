@@ -123,13 +123,12 @@ class Presenter:
 
     async def renew(self, chat_id: int, *, reachable: bool = True) -> None:
         """Show every open game of a chat as a new message: the old ones are out of sight, or else out of reach."""
-        for session in await self._sessions.live():
-            if session.place.chat_id == chat_id:
-                if reachable:
-                    self._outbox.know_board(session.id, session.board_id)
-                else:
-                    self._outbox.forget_board(session.id)
-                await self.show_below(session)
+        for session in await self._sessions.live(chat_id):
+            if reachable:
+                self._outbox.know_board(session.id, session.board_id)
+            else:
+                self._outbox.forget_board(session.id)
+            await self.show_below(session)
 
     async def show_lobby(self, session: Session, page: str) -> None:
         """Open a page of a lobby that has not changed."""

@@ -64,8 +64,8 @@ async def _do(desk: Desk, place: Place, action: str, person: Person) -> None:
         await desk.sessions.door.unblock(place.chat_id, person.user_id)
         return
     await desk.sessions.door.block(place.chat_id, person)
-    for session in await desk.sessions.live():
-        if session.place.chat_id == place.chat_id and session.phase == LOBBY and session.seat_of(person.user_id):
+    for session in await desk.sessions.live(place.chat_id):
+        if session.phase == LOBBY and session.seat_of(person.user_id):
             change = await desk.sessions.leave_lobby(session.id, session.place, person, update=None)
             await desk.presenter.show(change.session)
 

@@ -107,11 +107,10 @@ async def _welcome(desk: Desk, chat: Chat, adder: User) -> None:
 
 async def member_gone(desk: Desk, chat_id: int, person: Person) -> None:
     """Somebody has left the chat: they leave its lobbies and games too, or nobody could go on. Told twice, or more."""
-    for session in await desk.sessions.live():
-        if session.place.chat_id == chat_id:
-            with suppress(Refusal, IllegalAction):  # no player there, or not any more
-                change = await desk.sessions.leave_game(session.id, session.place, person, update=None)
-                await desk.presenter.show(change.session)
+    for session in await desk.sessions.live(chat_id):
+        with suppress(Refusal, IllegalAction):  # no player there, or not any more
+            change = await desk.sessions.leave_game(session.id, session.place, person, update=None)
+            await desk.presenter.show(change.session)
 
 
 async def migrated(desk: Desk, message: Message) -> None:

@@ -82,9 +82,9 @@ class Sessions(Chats):
         """Count the lobbies and live games."""
         return await self._store.count_open()
 
-    async def live(self) -> list[Session]:
-        """Give every lobby and live game, the oldest first: what must be on a board after a restart."""
-        return [stored.session for stored in await self._store.open_games()]
+    async def live(self, chat_id: int) -> list[Session]:
+        """Give every lobby and live game of a chat, the oldest first."""
+        return [stored.session for stored in await self._store.open_games(chat_id)]
 
     async def reveal(self, game_id: int, place: Place) -> Reveal:
         """Open a finished game's dice. NoGame, NotOver."""

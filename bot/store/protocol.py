@@ -91,8 +91,8 @@ class Store(Protocol):
     async def last_game(self, place: Place) -> Stored | None:
         """Load the newest game of a place, ended or not."""
 
-    async def open_games(self) -> list[Stored]:
-        """Load every lobby and live game, the oldest first."""
+    async def open_games(self, chat_id: int) -> list[Stored]:
+        """Load every lobby and live game of a chat, the oldest first."""
 
     async def to_draw(self) -> list[int]:
         """Give the ids of what must be on a board after a start: those in play first, of these the last played first.

@@ -113,10 +113,10 @@ class SqliteStore:
             where = "chat_id = ? AND thread_id = ? ORDER BY id DESC LIMIT 1"
             return _only(await games.select(self._db, where, *place))
 
-    async def open_games(self) -> list[Stored]:
+    async def open_games(self, chat_id: int) -> list[Stored]:
         """See `Store.open_games`."""
         async with self._turn:
-            return await games.select(self._db, f"{games.OPEN} ORDER BY id")
+            return await games.select(self._db, f"{games.OPEN} AND chat_id = ? ORDER BY id", chat_id)
 
     async def to_draw(self) -> list[int]:
         """See `Store.to_draw`."""

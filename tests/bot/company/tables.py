@@ -8,7 +8,7 @@ from typing import Any
 from bot.callbacks import Claim, pack
 from bot.table import Session
 from tests.bot.conftest import House
-from tests.bot.group import MASHA, Group, Message, eventually
+from tests.bot.group import MASHA, YARD, Group, Message, eventually
 
 SCORES_NOTHING = "23466"
 NAMES = {1001: "Маша", 1002: "Петя", 1003: "Катя", 1004: "Олег"}
@@ -67,9 +67,9 @@ async def after(yard: Group, board: Message) -> Message:
     return newest
 
 
-async def game_of(house: House) -> Session:
-    """Give the newest open game."""
-    return (await house.app.sessions.live())[-1]
+async def game_of(house: House, chat: int = YARD) -> Session:
+    """Give the newest open game of a chat."""
+    return (await house.app.sessions.live(chat))[-1]
 
 
 async def forged(yard: Group, who: int, data: str, message: Message) -> str:

@@ -129,6 +129,6 @@ async def test_no_clock_runs_where_the_bot_is_not(house: House, yard: Group) -> 
     await yard.last("⏳ На ход: 3 минуты")
     await house.app.sessions.chat_left(YARD)
     await house.wait(hours=1)
-    game = (await house.app.sessions.live())[0]
+    game = (await house.app.sessions.live(YARD))[0]
     assert game.mover is not None
     assert game.mover.name == "Маша"

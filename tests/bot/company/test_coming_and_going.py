@@ -70,7 +70,7 @@ async def test_being_removed_is_told_twice_and_counts_once(house: House) -> None
     await house.driver.member(PETYA, "kicked", chat)
     await club.last("Петя: выход из игры", "▶️ Катя")
     await house.app.outbox.all_quiet()
-    moves = await house.app.sessions.history((await game_of(house)).id)
+    moves = await house.app.sessions.history((await game_of(house, chat)).id)
     assert [type(action).__name__ for _, action in moves] == ["Roll", "Leave"]
 
 

@@ -39,5 +39,5 @@ async def test_a_game_goes_on_and_old_updates_stay_old(tmp_path: Path, jump: tim
             except OldBoard:
                 pass
         assert begun.version == 3 + 16
-        assert len(await sessions.live()) == 1
+        assert len(await sessions.live(YARD.chat_id)) == 1
     assert maintenance.check(path) == []

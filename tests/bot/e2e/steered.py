@@ -170,9 +170,7 @@ class Evening:
         messages = [message for message in players.table.messages() if message.get("reply_markup")]
         claims = [unpack(data) for data in _data(messages[-1])]
         shown = {claim.version for claim in claims if isinstance(claim, Claim)}
-        session = next(
-            session for session in await self.app.sessions.live() if session.place.chat_id == players.table.chat
-        )
+        (session,) = await self.app.sessions.live(players.table.chat)
         return shown, session.version
 
 

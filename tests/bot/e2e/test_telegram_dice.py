@@ -17,7 +17,7 @@ from bot.faults import VARIABLE
 from bot.outbox import Pace
 from engine.thousand import verify
 from tests.bot.conftest import House
-from tests.bot.group import MASHA, PETYA, Group, Message, eventually
+from tests.bot.group import MASHA, PETYA, YARD, Group, Message, eventually
 from tests.bot.moves import begin
 from tests.playground.driver import Driver, Json
 
@@ -48,7 +48,7 @@ async def shown(yard: Group, *parts: str, button: str = "") -> Message:
 
 
 async def rolls(house: House) -> list[Json]:
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     return [entry.action for entry in await house.store.log(session.id) if entry.action["type"] == "roll"]
 
 
@@ -66,7 +66,7 @@ async def test_the_bot_throws_and_the_board_follows(house: House, yard: Group) -
     assert (await yard.messages())[0].rows == [] == (await yard.messages())[1].rows
     assert before[0] == []
     assert await rolls(house) == [{"type": "roll", "dice": [1, 5, 3, 3, 4], "telegram": [0, 1, 2, 3, 4]}]
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     assert session.throws == 3
 
 
@@ -141,7 +141,7 @@ async def test_who_goes_takes_the_throw_along(house: House, yard: Group) -> None
     board = await begin(house, yard, PETYA, words=TELEGRAM)
     await house.driver.steer("faults", method="sendDice", kind="slow", seconds=0.5)
     await yard.press(MASHA, "Бросить", board)
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     assert session.burst is not None
     await house.driver.play("leave", me=MASHA, chat=yard.chat)
     await house.app.outbox.all_quiet()

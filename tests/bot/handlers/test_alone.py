@@ -86,6 +86,6 @@ async def test_a_private_game_is_nobody_elses(house: House, masha: Group, yard: 
     await begin(house, yard, PETYA, words="simple")
 
     async def two() -> bool:
-        return {session.place.chat_id for session in await house.app.sessions.live()} == {MASHA, YARD}
+        return all([await house.app.sessions.live(chat) for chat in (MASHA, YARD)])
 
     await eventually(two)

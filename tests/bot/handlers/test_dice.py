@@ -72,7 +72,7 @@ async def test_other_peoples_dice_never_count_and_are_answered_once_a_game(house
     await house.driver.play("member", me=MASHA, chat=YARD, user=1, status="administrator")  # sees every message
     await house.driver.play("dice", me=PETYA, chat=YARD)
     await begin(house, yard, PETYA)
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     thrown = (await house.driver.play("dice", me=PETYA, chat=YARD))["message"]
     await yard.last("считаются только кубики бота")
     await house.driver.play("forward", me=MASHA, chat=YARD, from_chat=YARD, message_id=thrown["message_id"])
@@ -116,10 +116,10 @@ async def test_whose_dice_is_chosen_by_a_word_or_a_button_and_remembered(house: 
     await yard.last("Игру остановили")
     await yard.say(MASHA, "/newgame")
     lobby = await yard.last("Кубики: Telegram", "Играют (1)")
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     assert "админ" in await forged(yard, PETYA, lobby, f"t:{session.id}:1:gserver")
     assert await forged(yard, MASHA, lobby, f"t:{session.id}:1:gserver") == ""
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     assert session.source == "server"
     assert await forged(yard, MASHA, lobby, f"t:{session.id}:1:ghand") == "Игры здесь нет. Начать — /newgame"
 
@@ -129,7 +129,7 @@ async def test_whose_dice_is_chosen_by_thumb(house: House, yard: Group) -> None:
     await yard.press(MASHA, "Правила")
     await yard.press(MASHA, "Кубики: сервер")
     await yard.last("Кубики: Telegram, прямо в чате")
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     assert session.source == "telegram"
 
 

@@ -78,7 +78,7 @@ async def test_a_game_is_promised_opened_checked_and_exported(driver: Driver) ->
         )
         assert "«💾 Экспорт» даст файл" in promise.text
         assert not promise.buttons
-        (session,) = await house.app.sessions.live()
+        (session,) = await house.app.sessions.live(YARD)
         assert (await store.game(session.id)).seed.hex() not in promise.text  # type: ignore[union-attr]
         await yard.say(MASHA, "/stop")
         await yard.press(MASHA, "Остановить")

@@ -3,7 +3,7 @@ from __future__ import annotations
 import re
 
 from tests.bot.conftest import House
-from tests.bot.group import KATYA, MASHA, OLEG, PETYA, Group
+from tests.bot.group import KATYA, MASHA, OLEG, PETYA, YARD, Group
 from tests.bot.moves import begin, gather, pressed
 
 FAMILY = "👨‍👩‍👧‍👦" * 8
@@ -122,7 +122,7 @@ async def test_everybody_adds_to_the_dice(house: House, yard: Group) -> None:
     await gather(yard, PETYA)
     await yard.say(KATYA, "/join")
     await yard.last("Играют (3)")
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     opened, pressed, typed = session.entropy
     assert re.fullmatch(r"message:\d+/\d{10}//newgame", opened)
     assert re.fullmatch(r"press:\d+", pressed)

@@ -106,7 +106,7 @@ async def live(house: House, yard: Group) -> Session:
     await yard.press(MASHA, "Бросить")
     await yard.press(PETYA, "Бросить", await yard.last("▶️ Петя", button="Бросить"))
     await yard.last("+15", button="Хватит")
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(YARD)
     return session
 
 
@@ -117,7 +117,7 @@ async def test_no_command_of_an_admin_changes_a_live_game(
     for words in ("", " Петя 1000", " 15334", " score=1000", " ru"):
         await yard.say(MASHA, command + words)
     await asked_all(house, yard)
-    (after,) = await house.app.sessions.live()
+    (after,) = await house.app.sessions.live(YARD)
     assert results(after) == results(live)
 
 
@@ -129,7 +129,7 @@ async def test_no_button_of_an_admin_changes_a_live_game(house: House, yard: Gro
     query = f"forged-{code}"
     await house.driver.steer("update", **pressed(MASHA, board, data + ARGUMENTS.get(code, ""), query))
     await yard.toast(query)
-    (after,) = await house.app.sessions.live()
+    (after,) = await house.app.sessions.live(YARD)
     assert results(after) == results(live)
 
 

@@ -55,7 +55,7 @@ async def test_an_edit_may_be_the_first_to_know_that_the_group_has_grown(house: 
     await throw(house, group, MASHA, "15334", "На руках 15")
     await house.driver.steer("updates/hold", hold=True)
     new = await grown(house, group)
-    (session,) = await house.app.sessions.live()
+    (session,) = await house.app.sessions.live(group.chat)
     await house.app.presenter.redraw(session)
     await new.last("На руках 15", button="Бросить 3")
     await house.driver.steer("updates/hold", hold=False)

@@ -32,7 +32,8 @@ async def test_one_lobby_a_place_and_topics_are_places(table: Table) -> None:
     assert refused.value.params["session"] == running
     other = await table.lobby(BORYA, place=Place(YARD.chat_id, 7))
     assert other.id != running.id
-    assert await table.sessions.live() == [running, other]
+    await table.lobby(BORYA, place=Place(YARD.chat_id - 1))
+    assert await table.sessions.live(YARD.chat_id) == [running, other]
 
 
 async def test_join_refuses_who_is_in_and_the_sixty_first(table: Table) -> None:

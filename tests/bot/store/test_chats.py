@@ -80,7 +80,7 @@ async def test_the_new_id_may_be_known_first(table: Table) -> None:
     topic = await table.lobby(VERA, place=Place(MOVED, 3))
     await table.sessions.migrate_chat(YARD.chat_id, MOVED)
     assert await table.sessions.chat(MOVED) == ChatSettings(MOVED, "Новый двор", "supergroup", language="en")
-    assert [session.id for session in await table.sessions.live()] == [game.id, topic.id]
+    assert [session.id for session in await table.sessions.live(MOVED)] == [game.id, topic.id]
     stopped = await table.sessions.get(late.id)
     assert stopped is not None
     assert (stopped.phase, stopped.version) == (OVER, late.version + 1)

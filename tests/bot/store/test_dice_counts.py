@@ -107,7 +107,7 @@ async def test_games_from_before_are_counted(tmp_path: Path) -> None:
         db.commit()
     async with await SqliteStore.open(old) as store:
         assert await store.dice_counts(YARD.chat_id) == counts
-        (stored,) = await store.open_games()
+        (stored,) = await store.open_games(YARD.chat_id)
         assert (stored.session.source, stored.session.burst, stored.session.note) == (SERVER, None, "")
         await Sessions(store, now=Table(store).tick).roll(1, YARD, None, ANYA, update=None)
 
