@@ -52,11 +52,6 @@ def to_json(action: Action) -> dict[str, Any]:
             return {"type": "enter", "name": name}
 
 
-def is_throw(entry: dict[str, Any]) -> bool:
-    """Whether an entry is a throw, for the first turn or in one."""
-    return entry["type"] in ("order", "roll")
-
-
 def by_telegram(entry: dict[str, Any]) -> bool:
     """Whether Telegram made a throw, or some dice of it."""
     return bool(entry.get("telegram"))

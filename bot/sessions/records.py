@@ -23,7 +23,7 @@ def record(stored: Stored, entries: Iterable[LogEntry]) -> dict[str, Any]:
     names = distinct(seat.name for seat in session.seats)
     actions = [log.from_json(entry.action) for entry in entries if log.is_action(entry.action)]
     winner = game.outcome.winner if game.outcome else None
-    throws = [entry.action for entry in entries if log.is_throw(entry.action)]
+    throws = [entry.action for entry in entries if entry.thrown]
     proof = Proof(
         game=str(session.id),
         rules=str(session.rules),

@@ -89,8 +89,8 @@ class Sessions(Chats):
     async def reveal(self, game_id: int, place: Place) -> Reveal:
         """Open a finished game's dice. NoGame, NotOver."""
         stored = await self._ended(game_id, place)
-        thrown = [tuple(entry.action["dice"]) for entry in await self._store.log(game_id) if log.is_throw(entry.action)]
-        return Reveal(stored.session, stored.seed, tuple(thrown))
+        thrown = tuple(entry.thrown for entry in await self._store.log(game_id) if entry.thrown)
+        return Reveal(stored.session, stored.seed, thrown)
 
     async def history(self, game_id: int) -> list[tuple[int | None, Action]]:
         """Give a game's actions from the first turn on, each with whose it is (None: the table's own)."""

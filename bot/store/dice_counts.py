@@ -14,17 +14,13 @@ from bot.table import SERVER, TELEGRAM, FaceCount
 
 FACES = range(1, 7)
 
-_THROWS = ("order", "roll")
-
 
 async def count(db: aiosqlite.Connection, game_id: int, moves: tuple[Move, ...]) -> None:
     """Add the throws among a game's new log entries."""
     fallen: Counter[tuple[int | None, str, int]] = Counter()
     for move in moves:
-        if move.action["type"] not in _THROWS:
-            continue
         telegram = move.action.get("telegram", ())
-        for place, face in enumerate(move.action["dice"]):
+        for place, face in enumerate(move.thrown or ()):
             fallen[move.seat, TELEGRAM if place in telegram else SERVER, face] += 1
     await db.executemany(
         """

@@ -37,6 +37,11 @@ class Move:
     seat: int | None
     action: dict[str, Any]
 
+    @property
+    def thrown(self) -> tuple[int, ...] | None:
+        """The dice of a throw, for the first turn or in one; None for everything else."""
+        return _thrown(self.action)
+
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
@@ -47,6 +52,16 @@ class LogEntry:
     seat: int | None
     action: dict[str, Any]
     hash: str
+
+    @property
+    def thrown(self) -> tuple[int, ...] | None:
+        """As `Move.thrown`."""
+        return _thrown(self.action)
+
+
+def _thrown(action: dict[str, Any]) -> tuple[int, ...] | None:
+    """Give the dice that an entry of the log is the throw of."""
+    return tuple(action["dice"]) if action["type"] in ("order", "roll") else None
 
 
 @dataclass(frozen=True, slots=True)
