@@ -10,7 +10,7 @@ from engine import fair
 from engine.thousand import Rules
 from engine.thousand.actions import Dice
 
-GAMES_KEPT = 4096
+GAMES_KEPT = 256
 
 
 class DiceSource(Protocol):

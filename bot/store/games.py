@@ -22,7 +22,7 @@ ENDED_LATELY = timedelta(minutes=2)
 """How long a message may have waited to go out when the bot died."""
 UPDATES_KEPT = timedelta(days=3)
 """Telegram keeps an update for one day; after three none of them comes again."""
-WORDS_KEPT = 1024
+WORDS_KEPT = 256
 
 _SELECT = """
 SELECT id, kind, chat_id, thread_id, phase, version, rules, owner_id, snapshot, seed, commitment, entropy,
@@ -88,10 +88,11 @@ async def save(db: aiosqlite.Connection, write: Write) -> Stored:
     entries = tuple(_entries(after, write.before.log, write.moves))
     stored = Stored(after, write.before.seed, LogEnd(entries[-1].n, entries[-1].hash) if entries else write.before.log)
     if before.seats == after.seats:
-        await _update(db, stored, before.version)
+        await _update(db, stored, before)
     else:
+        await _require(db, before)
         await _know_everybody(db, after)  # before the game, which names its owner
-        await _update(db, stored, before.version)
+        await _update(db, stored, before)
         await _write_seats(db, after)
     await _append(db, after.id, entries, write.moves)
     if write.person is not None:
@@ -106,6 +107,13 @@ async def save(db: aiosqlite.Connection, write: Write) -> Stored:
             (write.chat_rules, after.source, after.id),
         )
     return stored
+
+
+async def _require(db: aiosqlite.Connection, session: Session) -> None:
+    """Raise Stale unless a game is at this version."""
+    sql = "SELECT 1 FROM games WHERE id = ? AND version = ?"
+    if not await db.execute_fetchall(sql, (session.id, session.version)):
+        raise Stale
 
 
 async def _new(db: aiosqlite.Connection, write: Write) -> Stored:
@@ -149,16 +157,18 @@ async def _insert(db: aiosqlite.Connection, session: Session, seed: bytes) -> Se
     return replace(session, id=cursor.lastrowid)
 
 
-async def _update(db: aiosqlite.Connection, stored: Stored, version: int) -> None:
-    """Write a game over what it was at `version`. Stale if it is at another by now."""
-    # Not the place and not the board: those change beside the game, and a save must not undo that.
+async def _update(db: aiosqlite.Connection, stored: Stored, before: Session) -> None:
+    """Write a game over what it was before. Stale if it is at another version by now."""
+    # Not the place, not the board, nor from when on a turn is waited for that goes on: those change beside the game,
+    # and a save must not undo that.
     session, touched = stored.session, time_text(stored.session.touched_at)
     over = session.phase == OVER
     cursor = await db.execute(
         """
         UPDATE games
         SET phase = ?, version = ?, rules = ?, owner_id = ?, snapshot = ?, entropy = ?, stopped_by = ?,
-            outcome = ?, touched_at = ?, ended_at = ?, waiting_since = ?, log_length = ?, log_head = ?
+            outcome = ?, touched_at = ?, ended_at = ?, waiting_since = iif(?, waiting_since, ?),
+            log_length = ?, log_head = ?
         WHERE id = ? AND version = ?
         """,
         (
@@ -172,10 +182,11 @@ async def _update(db: aiosqlite.Connection, stored: Stored, version: int) -> Non
             _outcome(session) if over else None,
             touched,
             touched if over else None,
+            session.waiting_since == before.waiting_since,
             time_text(session.waiting_since) if session.waiting_since else None,
             *stored.log,
             session.id,
-            version,
+            before.version,
         ),
     )
     if cursor.rowcount != 1:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,9 @@ class NearConnection(aiosqlite.Connection):
             return await asyncio.shield(waiting)
         except asyncio.CancelledError:
             # What the thread has begun cannot be taken back, and left alone it would end somebody else's transaction.
-            await asyncio.wait({waiting})
+            while not waiting.done():
+                with suppress(asyncio.CancelledError):  # cancelled again: the answer is the same
+                    await asyncio.wait({waiting})
             raise
 
 

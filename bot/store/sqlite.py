@@ -86,10 +86,12 @@ class SqliteStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
-        if self._writer is not None:
-            await self._writer
-        async with self._turn:
-            await self._db.close()
+        try:
+            if self._writer is not None:
+                await asyncio.gather(self._writer, return_exceptions=True)
+        finally:
+            async with self._turn:
+                await self._db.close()
 
     async def game(self, game_id: int) -> Stored | None:
         """See `Store.game`."""
@@ -153,6 +155,7 @@ class SqliteStore:
         self._writes.append((write, done))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all(), name="writer")
+            self._writer.add_done_callback(self._stopped)
         # Whoever waits may be cancelled; what others wait for goes on.
         return await asyncio.shield(done)
 
@@ -163,10 +166,21 @@ class SqliteStore:
                 writes, self._writes = self._writes, []
                 await self._write_or_fail(writes)
 
+    def _stopped(self, writer: asyncio.Task[None]) -> None:
+        """Let nobody wait for a writer that was stopped."""
+        if writer.cancelled():
+            writes, self._writes = self._writes, []
+            for _, done in writes:
+                done.cancel()
+
     async def _write_or_fail(self, writes: list[Waiting]) -> None:
         """Write several requests; where that fails, nothing was kept of any of them."""
         try:
             await self._write(writes)
+        except asyncio.CancelledError:
+            for _, done in writes:
+                done.cancel()
+            raise
         except Exception as error:
             if len(writes) == 1 or isinstance(error, sqlite3.OperationalError):  # the disk's trouble is everybody's
                 for _, done in writes:
@@ -203,16 +217,16 @@ class SqliteStore:
 
     def _keep(self, write: Write, stored: Stored) -> None:
         """Remember what was written."""
-        session = stored.session
-        if write.before is not None:
-            known = self._games.get(session.id)
-            if known is None:
-                return  # the chat has moved or changed its clock meanwhile: the file knows better
-            if known.session.board_id != session.board_id:  # learnt while this was on its way
-                stored = replace(stored, session=replace(session, board_id=known.session.board_id))
-        self._games.put(session.id, stored)
         if write.chat_rules is not None:
-            self._chats.drop(session.place.chat_id)
+            self._chats.clear()  # the game's chat, whatever its number is by now
+        session, before = stored.session, write.before
+        if before is not None and (known := self._games.get(session.id)) is not before:
+            board_id = known.session.board_id if known else None
+            if known != replace(before, session=replace(before.session, board_id=board_id)):
+                self._games.drop(session.id)  # more has changed meanwhile than the board, as when a chat moves
+                return
+            stored = replace(stored, session=replace(session, board_id=board_id))
+        self._games.put(session.id, stored)
 
     async def set_board(self, game_id: int, message_id: int | None) -> None:
         """See `Store.set_board`."""

@@ -5,15 +5,16 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.store import Move, Stored, Write
+from bot.store.errors import Stale
 from bot.store.recent import Recent
 from bot.store.sqlite import SqliteStore
-from bot.table import Place, Session
+from bot.table import Place, Seat, Session
 from tests.bot.sessions.conftest import ANYA, BORYA, VERA, YARD, Table
 
 OTHER_YARD = Place(-300)
@@ -136,3 +137,77 @@ async def test_updates_are_forgotten_after_three_days(table: Table) -> None:
     game = (await table.roll(game, ANYA, "246")).session
     assert await table.store.changed_by(first) is None
     assert await table.store.changed_by(first + 1) == game.id
+
+
+async def loaded(table: Table, game_id: int) -> Stored:
+    found = await table.store.game(game_id)
+    assert found is not None
+    return found
+
+
+async def test_a_chat_that_moves_while_a_press_is_written_takes_its_game_along(table: Table, tmp_path: Path) -> None:
+    game = await table.game(ANYA, BORYA)
+    before = await loaded(table, game.id)
+    await table.sessions.migrate_chat(YARD.chat_id, OTHER_YARD.chat_id)
+    await loaded(table, game.id)  # somebody looks at it in its new chat
+    await table.store.save(Write(before, replace(game, version=game.version + 1)))
+    assert (await agrees_with_the_file(table, tmp_path / "t.db", game.id)).place == OTHER_YARD
+
+
+async def test_the_rules_of_a_game_that_begins_are_the_chat_s_whatever_else_happens(
+    table: Table, tmp_path: Path
+) -> None:
+    lobby = await table.lobby(ANYA, BORYA, rules="simple")
+    before = await loaded(table, lobby.id)
+    await table.sessions.set_clock(OTHER_YARD.chat_id, 60)  # empties memory
+    await table.sessions.chat(YARD.chat_id)
+    after = replace(before.session, version=lobby.version + 1)
+    await table.store.save(Write(before, after, chat_rules="simple"))
+    await agrees_with_the_file(table, tmp_path / "t.db", lobby.id)
+    assert (await table.sessions.chat(YARD.chat_id)).rules == "simple"
+
+
+async def test_a_clock_chosen_while_a_press_is_written_runs_from_then_on(table: Table, tmp_path: Path) -> None:
+    game = await table.game(ANYA, BORYA)
+    before = await loaded(table, game.id)
+    table.time += timedelta(hours=5)
+    await table.sessions.set_clock(YARD.chat_id, 60)
+    await table.store.save(Write(before, replace(game, version=game.version + 1)))
+    assert (await agrees_with_the_file(table, tmp_path / "t.db", game.id)).waiting_since == table.time
+    assert not any(map(table.sessions.waiting.out_of_time, await table.sessions.waiting.turns()))
+
+
+async def test_of_a_stale_write_nobody_becomes_known(table: Table) -> None:
+    lobby = await table.lobby(ANYA)
+    before = await loaded(table, lobby.id)
+    await table.sessions.join(lobby.id, YARD, BORYA, update=1)
+    with pytest.raises(Stale):
+        await table.store.save(Write(before, replace(lobby, seats=(*lobby.seats, Seat(1, 99, "Гость")))))
+    assert await table.store.person(99) is None
+
+
+async def test_a_commit_that_is_cancelled_twice_leaves_the_next_alone(table: Table) -> None:
+    game = await table.game(ANYA, BORYA)
+    for number in range(20):
+        impatient = asyncio.create_task(table.store.set_board(game.id, number))
+        for _ in range(2):
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            impatient.cancel()
+        await table.store.set_board(game.id, 1000 + number)
+        await asyncio.gather(impatient, return_exceptions=True)
+    assert (await loaded(table, game.id)).session.board_id is not None
+
+
+async def test_a_writer_that_is_stopped_lets_nobody_wait_and_the_store_close(table: Table) -> None:
+    game = await table.game(ANYA, BORYA)
+    before = await loaded(table, game.id)
+    waiting = asyncio.create_task(table.store.save(Write(before, replace(game, version=game.version + 1))))
+    await asyncio.sleep(0)
+    assert table.store._writer is not None
+    table.store._writer.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await table.store.close()
+    with pytest.raises(ValueError, match="no active connection"):
+        await loaded(table, -1)
