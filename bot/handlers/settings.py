@@ -9,14 +9,19 @@ from bot.callbacks import Claim, number_in
 from bot.handlers.asked import Press
 from bot.handlers.desk import Alert, Desk
 from bot.refusals import LobbyClosed, NotOwner
+from bot.sessions.lobby import require_lobby, require_owner
 from bot.sessions.shelf import LONGEST_NAME
 from bot.table import LOBBY, Change, Session
 from bot.views import refusal, shelf
 from bot.views.lobby import COMPUTERS
 from bot.views.settings import ROOT, page_of, theme_of
 from engine.thousand import Rules
+from engine.thousand.errors import Unplayable
 from engine.thousand.knobs import BY_KNOB
 from engine.thousand.playable import playable
+
+STEPS_TRIED = 3
+"""Values of a knob that one press goes on to, where the first ones make rules that cannot be played."""
 
 
 def page(fixed: str | None = None) -> Callable[[Desk, Press, Claim], Awaitable[str]]:
@@ -62,11 +67,25 @@ async def turn(desk: Desk, press: Press, claim: Claim) -> str:
     if knob not in BY_KNOB:
         return desk.person_speech(press).plain("toast-unknown-button")
 
-    def turned(rules: Rules) -> Rules:
-        value = ladders.step(rules, knob, up)
-        return rules if value is None else rules.with_knob(knob, value)
+    return await _change(desk, press, lambda rules: _turned(rules, knob, up), page_of(knob))
 
-    return await _change(desk, press, turned, page_of(knob))
+
+def _turned(rules: Rules, knob: str, up: bool) -> Rules:
+    """Give the rules one step further, past a few values by which no game could be played. Unplayable, RulesError."""
+    refused: Unplayable | None = None
+    step = rules
+    for _ in range(STEPS_TRIED):
+        value = ladders.step(step, knob, up)
+        if value is None:
+            break
+        step = rules.with_knob(knob, value)
+        try:
+            return playable(step)
+        except Unplayable as error:
+            refused = refused or error
+    if refused is not None:
+        raise refused
+    return rules
 
 
 async def undo(desk: Desk, press: Press, claim: Claim) -> str:
@@ -105,6 +124,9 @@ async def _change(desk: Desk, press: Press, changed: Callable[[Rules], Rules], s
     game = await desk.game_of(press)
 
     def request(admin: bool) -> Awaitable[Change]:
+        # Who may not change them is told so, whatever they would become: to find that out takes long.
+        require_lobby(game)
+        require_owner(game, press.person, admin=admin)
         rules = playable(changed(game.rules))
         return desk.sessions.set_rules(game.id, game.place, press.person, rules, admin=admin, update=press.update_id)
 

@@ -225,6 +225,6 @@ def _rises_to(rules: Rules, score: int, most: Most) -> int:
         there, _ = landing(rules, _standing(score), score + points)
         if not dumps(rules, there):
             return there
-        # More points never land lower: only a total below the dump lands below it.
-        points = there - score - STEP
+        # Fewer points may land elsewhere, also higher: within a barrel that more of them would only reach the start of.
+        points -= STEP
     return score

@@ -67,6 +67,9 @@ PLAYABLE = [
     # whoever is in debt gets over it
     f"{ONE_THROW} pits=0-45 barrel=off",
     "dump=875",
+    # a turn that reaches into the barrel stays there, one that goes beyond it sits down on the dump
+    "barrel_seat=real dump=880 below_zero=off pits=off",
+    "kubiki barrel_leap=sit dump=900",
 ]
 
 

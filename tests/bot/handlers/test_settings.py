@@ -43,6 +43,22 @@ async def test_knobs_are_turned_with_thumbs(house: House, yard: Group) -> None:
     assert len(await yard.messages()) == 1
 
 
+async def test_a_step_by_which_nobody_could_play_is_stepped_over(house: House, yard: Group) -> None:
+    await yard.say(MASHA, "/newgame club")
+    await yard.press(MASHA, "Правила")
+    await yard.press(MASHA, "Ход")
+    await yard.press(MASHA, "➕ бросков за ход")
+    await yard.last("но бросков за ход 2", button="➕ бросков за ход 3")
+
+
+async def test_who_may_not_change_the_rules_is_told_that_first(house: House, yard: Group) -> None:
+    await yard.say(MASHA, "/newgame roll_limit=1 opening=200")
+    await yard.press(MASHA, "Правила")
+    await yard.press(MASHA, "Вход")
+    assert "Маша" in await yard.press(PETYA, "➕ вход")
+    assert "вход" in await yard.press(MASHA, "➕ вход")
+
+
 async def test_whoever_joins_leaves_the_page_open(house: House, yard: Group) -> None:
     await yard.say(MASHA, "/newgame")
     await yard.press(MASHA, "Правила")
