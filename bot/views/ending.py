@@ -9,8 +9,9 @@ from bot.views.board import claim
 from bot.views.people import RUNNING_COLUMNS, names_of
 from bot.views.screen import Button, Screen, lines
 from bot.views.table import standings, table
-from bot.views.texts import Safe, Speech
+from bot.views.texts import Safe, Speech, signed
 from engine.thousand.events import Won
+from engine.thousand.settlement import payments, second_of
 
 
 def ending(speech: Speech, session: Session, best: Highlights | None = None) -> Screen:
@@ -27,6 +28,7 @@ def ending(speech: Speech, session: Session, best: Highlights | None = None) -> 
         _last_turn(speech, session, names),
         _headline(speech, session, names),
         final,
+        _chips(speech, session, names),
         *_remembered(speech, names, best),
         speech.html("end-fair"),
     )
@@ -58,6 +60,25 @@ def _headline(speech: Speech, session: Session, names: tuple[str, ...]) -> Safe:
         round=game.round,
         reason=Safe(outcome.reason),
     )
+
+
+def _chips(speech: Speech, session: Session, names: tuple[str, ...]) -> Safe | None:
+    """Say who gets and who pays how many chips. An agreed stake is known to the players alone."""
+    game = session.game
+    assert game is not None
+    if game.rules.settle == "off" or game.outcome is None or game.outcome.winner is None:
+        return None
+    second = second_of(game)
+    if game.rules.settle == "equal":
+        prize = Safe("no" if second is None else "yes")
+        return speech.html("end-stakes", prize=prize, second="" if second is None else names[second])
+    gains = payments(game)
+    told = [
+        speech.html("end-chips-of", name=names[seat], chips=Safe(f"{'+' * (gains[seat] > 0)}{signed(gains[seat])}"))
+        for seat in sorted(range(len(gains)), key=lambda seat: -gains[seat])
+        if gains[seat]
+    ]
+    return speech.html("end-chips", list=Safe(" · ".join(told))) if told else None
 
 
 def _remembered(speech: Speech, names: tuple[str, ...], best: Highlights | None) -> list[Safe]:

@@ -52,9 +52,17 @@ def payments(game: Game, stake: int = 0) -> tuple[int, ...]:
     gains = [-debt for debt in debts]
     gains[winner] = sum(debts)
     prize = sum(debts) // 5
-    if game.rules.second_prize and len(game.players) > 2:
-        losers = [seat for seat in range(len(game.players)) if seat != winner]
-        second = max(losers, key=lambda seat: (game.players[seat].score, -seat))
+    second = second_of(game)
+    if second is not None:
         gains[winner] -= prize
         gains[second] += prize
     return tuple(gains)
+
+
+def second_of(game: Game) -> int | None:
+    """Give the seat that gets the second prize; None where there is none: by the rules, of two, without a winner."""
+    winner = game.outcome.winner if game.outcome else None
+    if winner is None or not game.rules.second_prize or len(game.players) <= 2:
+        return None
+    losers = [seat for seat in range(len(game.players)) if seat != winner]
+    return max(losers, key=lambda seat: (game.players[seat].score, -seat))

@@ -10,6 +10,12 @@ end-won = 🏆 <b>{ $name } — { $score }</b>{ $reason ->
 end-stopped = 🛑 The game was stopped by { $name } in round { $round }
 end-abandoned = Everybody left, nobody won
 end-lobby = 🛑 Called off by { $name }
+end-chips = In chips: { $list }
+end-chips-of = { $name } { $chips }
+end-stakes = Everybody pays the winner the stake{ $prize ->
+    [yes] {""}; a fifth of the bank, the second prize, goes to { $second }
+   *[no] {""}
+}
 end-best = Best turn: { $name }, { $points }
 end-dumps = Dumps: { $count }
 end-overtakings = Overtakings: { $count }

@@ -11,6 +11,12 @@ end-won = 🏆 <b>{ $name } — { $score }</b>{ $reason ->
 end-stopped = 🛑 Игру остановили: { $name }, кон { $round }
 end-abandoned = Все вышли, победителя нет
 end-lobby = 🛑 Сбор отменён: { $name }
+end-chips = Расчёт в фишках: { $list }
+end-chips-of = { $name } { $chips }
+end-stakes = Расчёт: каждый платит победителю ставку{ $prize ->
+    [yes] {""}; второй приз, пятая часть банка, — { $second }
+   *[no] {""}
+}
 end-best = Лучший ход: { $name }, { $points }
 end-dumps = Самосвалов: { $count }
 end-overtakings = Обгонов: { $count }

@@ -187,6 +187,32 @@ def test_the_end_tells_who_won() -> None:
     assert labels(ending(RU, session)) == [["🔁 Реванш"], ["🔎 Проверить кубики", "💾 Экспорт"]]
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("settle=off", None),
+        ("settle=difference", "Расчёт в фишках: Маша +2660 · Боря −1040 · Петя −1620"),
+        ("settle=difference second_prize=on", "Расчёт в фишках: Маша +2128 · Боря −508 · Петя −1620"),
+        ("settle=remainder", "Расчёт в фишках: Маша +820 · Боря −120 · Петя −700"),
+        ("settle=equal", "Расчёт: каждый платит победителю ставку"),
+        (
+            "settle=equal second_prize=on",
+            "Расчёт: каждый платит победителю ставку; второй приз, пятая часть банка, — Боря",
+        ),
+    ],
+)
+def test_the_end_tells_who_pays_whom(rules: str, told: str | None) -> None:
+    seats = {0: player(900, barrel=880), 1: player(300), 2: player(880, barrel=880)}
+    session = after(playing("Маша", "Петя", "Боря", rules=rules, players=seats), "11111", "11234", "bank")
+    lines = text(ending(RU, session)).splitlines()
+    assert [line for line in lines if line.startswith("Расчёт")] == ([] if told is None else [told])
+
+
+def test_nobody_pays_where_nobody_has_won() -> None:
+    session = after(playing("Маша", "Петя", rules="settle=difference"), "15334")
+    assert "Расчёт" not in text(ending(RU, replace(session, phase=OVER, stopped_by="Маша")))
+
+
 def test_a_stopped_game_has_no_winner() -> None:
     session = replace(after(sample(), "15334"), phase=OVER, stopped_by="Маша")
     assert text(ending(RU, session)).startswith("🛑 Игру остановили: Маша, кон 1\n1. Катя 880")
