@@ -13,6 +13,7 @@ import asyncio
 from typing import Any
 
 from telegram import Update
+from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 from bot.outbox.calls import ScreenBot
@@ -68,9 +69,18 @@ class PollingBot(ScreenBot, ExtBot[None]):
         return tuple(read(update, self) for update in fetched)
 
     async def _do_post(self, endpoint: str, data: dict[str, Any], **options: Any) -> Any:
-        """Keep fetched updates back: the library, which would read all or none, reads their numbers."""
+        """Keep fetched updates back: the library, which would read all or none, reads their numbers.
+
+        Raises TelegramError for an answer without numbers: whoever answers so is asked again, but not at once.
+        """
         answer = await super()._do_post(endpoint, data, **options)
-        if endpoint != "getUpdates" or not isinstance(answer, list):
+        if endpoint != "getUpdates":
             return answer
+        if not isinstance(answer, list) or not all(map(_is_numbered, answer)):
+            raise TelegramError("what was fetched is no list of updates")
         self._fetched = answer
         return [{"update_id": update["update_id"]} for update in answer]
+
+
+def _is_numbered(update: Any) -> bool:
+    return isinstance(update, dict) and type(update.get("update_id")) is int

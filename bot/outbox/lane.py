@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
@@ -17,9 +17,11 @@ from bot.outbox.calls import ScreenBot
 from bot.outbox.failures import Verdict, is_known, judge, may_have_arrived, seconds_to_wait
 from bot.outbox.gate import Gate
 from bot.outbox.jobs import Board, Edit, Fate, Job, Key, Post, React, Remove, Said, Strip, Throw
-from bot.outbox.pace import ChatPace
+from bot.outbox.pace import Call, ChatPace
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 FIRST_BACKOFF, LONGEST_BACKOFF = 1.0, 30.0
 """Seconds between tries after a fault; doubled each time."""
@@ -64,6 +66,7 @@ class Lane:
         self._owner, self._chat_id, self._pace, self._gate = owner, chat_id, pace, gate
         self._jobs: dict[Key, Job] = {}
         self._worker: asyncio.Task[None] | None = None
+        self._call: Call | None = None
         self._not_before = 0.0
         self._backoff = FIRST_BACKOFF
         self._tries: dict[Key, int] = {}
@@ -106,7 +109,7 @@ class Lane:
 
     @property
     def busy(self) -> bool:
-        """Whether something waits here."""
+        """Whether a worker is at work here: something waits, or is on its way."""
         return self._worker is not None and not self._worker.done()
 
     @property
@@ -146,7 +149,7 @@ class Lane:
                 del self._jobs[first.key]
                 self._settled(first)
                 continue
-            call = await self._gate.enter(self._pace, lambda: self._not_before)
+            call = self._call = await self._gate.enter(self._pace, lambda: self._not_before)
             if not self._jobs:
                 self._gate.leave(call)
                 return
@@ -154,11 +157,7 @@ class Lane:
             job = self._jobs.pop(next(iter(self._jobs)))
             try:
                 reached("hop-8-speaking")
-                with metrics.saying():
-                    try:
-                        await self._carry_out(job)
-                    finally:
-                        self._gate.leave(call)
+                await self._carry_out(job)
             except TelegramError as error:
                 await self._failed(job, error)
             except Exception:
@@ -167,21 +166,32 @@ class Lane:
                 self._given_up(job)
             else:
                 self._settled(job)
+            finally:
+                self._gate.leave(call)
+
+    async def _said(self, call: Awaitable[T]) -> T:
+        """Wait for a call to Telegram: so long it takes, and so long it counts as one."""
+        try:
+            with metrics.saying():
+                return await call
+        finally:
+            if self._call is not None:
+                self._gate.leave(self._call)
 
     async def _carry_out(self, job: Job) -> None:
         match job:
             case Post():
                 await self._send(job, reply_to=job.reply_to, silent=job.silent)
             case Edit():
-                await self._owner.bot.edit_screen(job.place, job.message_id, job.screen)
+                await self._said(self._owner.bot.edit_screen(job.place, job.message_id, job.screen))
             case Board():
                 await self._show(job)
             case React():
-                await self._owner.bot.set_message_reaction(job.place.chat_id, job.message_id, job.emoji)
+                await self._said(self._owner.bot.set_message_reaction(job.place.chat_id, job.message_id, job.emoji))
             case Strip():
-                await self._owner.bot.strip_buttons(job.place, job.message_id)
+                await self._said(self._owner.bot.strip_buttons(job.place, job.message_id))
             case Remove():
-                await self._owner.bot.delete_message(job.place.chat_id, job.message_id)
+                await self._said(self._owner.bot.delete_message(job.place.chat_id, job.message_id))
             case Throw():
                 await self._throw(job)
 
@@ -195,8 +205,9 @@ class Lane:
             job.land(Fate.UNWANTED)
             return
         reached("dice-asked")
-        message = await self._owner.bot.send_dice(
-            job.place.chat_id, message_thread_id=job.place.thread_id or None, disable_notification=True
+        thread_id = job.place.thread_id or None
+        message = await self._said(
+            self._owner.bot.send_dice(job.place.chat_id, message_thread_id=thread_id, disable_notification=True)
         )
         reached("dice-thrown")
         job.land(message.dice.value if message.dice else Fate.LOST)
@@ -204,7 +215,7 @@ class Lane:
     async def _show(self, job: Board) -> None:
         message_id = None if job.fresh else await self._owner.board_of(job.game_id)
         if message_id is not None:
-            await self._owner.bot.edit_screen(job.place, message_id, job.screen)
+            await self._said(self._owner.bot.edit_screen(job.place, message_id, job.screen))
             return
         self._owner.boards.sending(job.game_id)
         sent = await self._send(job, silent=job.silent)
@@ -212,7 +223,8 @@ class Lane:
         await self._owner.board_sent(job, sent)
 
     async def _send(self, job: Said, *, reply_to: int | None = None, silent: bool = False) -> int:
-        message_id = await self._owner.bot.send_screen(job.place, job.screen, reply_to=reply_to, silent=silent)
+        sending = self._owner.bot.send_screen(job.place, job.screen, reply_to=reply_to, silent=silent)
+        message_id = await self._said(sending)
         self._owner.saw(job.place.chat_id, message_id)
         return message_id
 
