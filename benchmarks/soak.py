@@ -29,15 +29,14 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from benchmarks.bot import TOKEN, Row
 from benchmarks.crowd import Crowd, Telegram
 from bot import app as wiring
-from bot import presenter
-from bot.outbox import Pace, answers, recent
+from bot import recent
+from bot.outbox import Pace, answers
 from bot.outbox.gate import Gate
 from bot.reading import read
 from bot.sessions import Sessions
@@ -60,7 +59,6 @@ TENTH = SAMPLES // 10
 BEAT = 20
 """Rounds of presses between two beats of the clock."""
 
-LOWERED: tuple[tuple[ModuleType, str], ...] = ((recent, "KEPT"), (presenter, "REMEMBERED"))
 BOUND = AT_ONCE + 20
 """What is kept of the newest games and chats is kept of so many: else the run would be half over before it is full."""
 
@@ -148,8 +146,7 @@ class Soak:
     @classmethod
     async def open(cls, path: Path, presses: int) -> Soak:
         """Open a bot on a new database."""
-        for module, name in LOWERED:
-            setattr(module, name, BOUND)
+        recent.KEPT = BOUND
         answers.BACKOFF = 0.01
         setattr(wiring, "HTTPXRequest", Telegram)  # noqa: B010 -- the network is replaced
         passing = Time()

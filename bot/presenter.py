@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from bot.highlights import Highlights, highlights
 from bot.outbox import Outbox
+from bot.recent import Recent
 from bot.sessions import Sessions
 from bot.table import LIVE, LOBBY, ONE_MESSAGE, OVER, ChatSettings, Session
 from bot.views.board import board, finished_turn
@@ -17,9 +18,6 @@ from bot.views.settings import SETS
 from bot.views.texts import Speech, Texts
 
 log = logging.getLogger(__name__)
-
-REMEMBERED = 10_000
-"""Games of which the last picture is remembered, those shown last: one of a moment before may be on its way here."""
 
 OUT_OF_SIGHT = 10
 """So many messages below it, and a board that stays has scrolled away."""
@@ -33,7 +31,7 @@ class Presenter:
 
     def __init__(self, sessions: Sessions, outbox: Outbox, texts: Texts) -> None:
         self._sessions, self._outbox, self._texts = sessions, outbox, texts
-        self._shown: dict[int, tuple[int, Turn]] = {}
+        self._shown: Recent[int, tuple[int, Turn]] = Recent()
         self.after: Callable[[Session], None] = _nobody
         """Told of every session shown: computer players wait for their turn here."""
 
@@ -46,7 +44,7 @@ class Presenter:
         speech = self._texts[chat.language]
         screen = await self._screen(speech, session, page, mention=chat.mentions)
         # From here on nothing is waited for: of two pictures on their way here, the newer one stays.
-        version, turn = self._shown.get(session.id, (0, None))
+        version, turn = self._shown.get(session.id) or (0, None)
         if session.version < version:
             return  # a newer picture is out already
         if turn is None and session.board_id is not None:
@@ -102,7 +100,7 @@ class Presenter:
 
     async def show_thrown(self, session: Session) -> None:
         """Show a session after dice that were thrown in its chat: they have pushed the board out of reach."""
-        _, turn = self._shown.get(session.id, (0, None))
+        _, turn = self._shown.get(session.id) or (0, None)
         if turn != _turn(session):
             await self.show(session)
             return
@@ -137,16 +135,9 @@ class Presenter:
 
     def _remember(self, session: Session) -> None:
         """Note what a game's newest picture is of, unless a newer one is noted."""
-        version, _ = self._shown.get(session.id, (0, None))
-        if session.version < version:
-            return
-        self._shown.pop(session.id, None)
-        self._shown[session.id] = (session.version, _turn(session))
-        while len(self._shown) > REMEMBERED:
-            longest_ago = next(iter(self._shown))
-            _, (phase, *_) = self._shown.pop(longest_ago)
-            if phase == OVER:
-                self._outbox.forget_board(longest_ago)
+        version, _ = self._shown.get(session.id) or (0, None)
+        if session.version >= version:
+            self._shown.put(session.id, (session.version, _turn(session)))
 
     async def _screen(self, speech: Speech, session: Session, page: str, *, mention: bool = False) -> Screen:
         if session.phase == LOBBY:

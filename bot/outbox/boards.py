@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
-from bot.outbox.recent import note
+from bot.recent import Recent
 
 
 class Boards:
     """The numbers of boards' messages. Of games not spoken of for long they are forgotten: the store has them."""
 
     def __init__(self) -> None:
-        self._messages: OrderedDict[int, int] = OrderedDict()
+        self._messages: Recent[int, int] = Recent()
         self._being_sent: set[int] = set()
-        self._hearsay: OrderedDict[int, None] = OrderedDict()
+        self._hearsay: Recent[int, bool] = Recent()
         """Games of which the number was told, and not this process's to know: it has sent no board of theirs."""
 
     def __len__(self) -> int:
@@ -21,10 +19,7 @@ class Boards:
 
     def get(self, game_id: int) -> int | None:
         """Give the message that shows a game; None if none is known, or if it is being sent."""
-        if game_id not in self._messages:
-            return None
-        self._messages.move_to_end(game_id)
-        return self._messages[game_id]
+        return self._messages.get(game_id)
 
     def being_sent(self, game_id: int) -> bool:
         """Whether a board is on its way, or somewhere unknown after it was sent."""
@@ -32,14 +27,14 @@ class Boards:
 
     def sending(self, game_id: int) -> None:
         """A new board is about to be sent: whatever showed the game does so no more."""
-        self._messages.pop(game_id, None)
+        self._messages.drop(game_id)
         self._being_sent.add(game_id)
 
     def sent(self, game_id: int, message_id: int) -> None:
         """A new board has arrived."""
         self._being_sent.discard(game_id)
-        self._hearsay.pop(game_id, None)
-        note(self._messages, game_id, message_id)
+        self._hearsay.drop(game_id)
+        self._messages.put(game_id, message_id)
 
     def not_sent(self, game_id: int) -> None:
         """A board that was to be sent will not be."""
@@ -49,8 +44,8 @@ class Boards:
         """Take somebody's word for which message shows a game, unless it is known."""
         if game_id not in self._messages:
             self._being_sent.discard(game_id)
-            note(self._messages, game_id, message_id)
-            note(self._hearsay, game_id, None)
+            self._messages.put(game_id, message_id)
+            self._hearsay.put(game_id, True)
 
     def take_over(self, game_id: int, message_id: int) -> int | None:
         """Let a later message show a game than is known, and give the earlier one; None where nothing changes.
@@ -61,14 +56,14 @@ class Boards:
         earlier = self.get(game_id)
         if earlier is None or message_id <= earlier or game_id not in self._hearsay:
             return None
-        del self._hearsay[game_id]
+        self._hearsay.drop(game_id)
         if message_id in self._messages.values():
             return None
-        self._messages[game_id] = message_id
+        self._messages.put(game_id, message_id)
         return earlier
 
     def forget(self, game_id: int) -> None:
         """Know nothing of a game's board any more."""
-        self._messages.pop(game_id, None)
+        self._messages.drop(game_id)
         self._being_sent.discard(game_id)
-        self._hearsay.pop(game_id, None)
+        self._hearsay.drop(game_id)

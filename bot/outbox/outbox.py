@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -16,7 +15,7 @@ from bot.outbox.gate import Gate
 from bot.outbox.jobs import Board, Edit, Fate, Job, React, Remove, Strip
 from bot.outbox.lane import Lane
 from bot.outbox.pace import MINUTE, ChatPace, Pace
-from bot.outbox.recent import note
+from bot.recent import Recent
 from bot.table import Place
 from bot.views.screen import Screen
 
@@ -51,9 +50,9 @@ class Outbox:
         self._lanes: dict[int, Lane] = {}
         self._swept = 0.0
         """When lanes at rest were last let go."""
-        self._moved: OrderedDict[int, int] = OrderedDict()
-        self._gone: OrderedDict[int, None] = OrderedDict()
-        self._newest: OrderedDict[int, int] = OrderedDict()
+        self._moved: Recent[int, int] = Recent()
+        self._gone: Recent[int, bool] = Recent()
+        self._newest: Recent[int, int] = Recent()
         self._answers = Answers(bot, self._gate)
 
     def post(self, place: Place, screen: Screen, *, reply_to: int | None = None, silent: bool = False) -> None:
@@ -103,12 +102,12 @@ class Outbox:
 
     def saw(self, chat_id: int, message_id: int) -> None:
         """There is a message in a chat."""
-        note(self._newest, chat_id, max(message_id, self._newest.get(chat_id, 0)))
+        self._newest.put(chat_id, max(message_id, self._newest.get(chat_id) or 0))
 
     def messages_below(self, game_id: int, chat_id: int) -> int:
         """Say how many messages stand below a game's board, as far as the bot was told."""
         board = self.boards.get(game_id)
-        return 0 if board is None else max(0, self._newest.get(self.home(chat_id), 0) - board)
+        return 0 if board is None else max(0, (self._newest.get(self.home(chat_id)) or 0) - board)
 
     def know_board(self, game_id: int, message_id: int | None) -> None:
         """Learn which message shows a game, from the store or from a press on it, unless it is known already."""
@@ -150,22 +149,21 @@ class Outbox:
 
     def home(self, chat_id: int) -> int:
         """Give the id that a chat has now."""
-        return self._moved.get(chat_id, chat_id)
+        return self._moved.get(chat_id) or chat_id
 
     def heard_from(self, chat_id: int, thread_id: int | None = None) -> bool:
         """A chat, or one topic of it, has spoken: try what waits for that. Give whether the chat was counted as gone.
 
         What was to be said to a chat that was gone is lost: its boards are to be drawn again.
         """
-        was_gone = chat_id in self._gone
-        self._gone.pop(chat_id, None)
+        was_gone = self._gone.drop(chat_id) is not None
         if chat_id in self._lanes:
             self._lanes[chat_id].speak_again(thread_id)
         return was_gone
 
     def count_as_gone(self, chat_id: int) -> None:
         """Say nothing to a chat until it is heard from."""
-        note(self._gone, chat_id, None)
+        self._gone.put(chat_id, True)
 
     @property
     def speaking(self) -> int:
@@ -221,7 +219,7 @@ class Outbox:
     async def chat_moved(self, old: int, new: int) -> None:
         """Send a chat's jobs, and all later ones, to its new id. Learning it twice changes nothing."""
         first_time = self._moved.get(old) != new
-        note(self._moved, old, new)
+        self._moved.put(old, new)
         waiting = self._lane(old).drop_all()
         for job in waiting:
             if isinstance(job, Board):

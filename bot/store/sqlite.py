@@ -13,12 +13,12 @@ from pathlib import Path
 import aiosqlite
 
 from bot.faults import reached
+from bot.recent import Recent
 from bot.store import blocked, chats, dice_counts, games, patience, people, saved
 from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, Repeated, WriteRefused
 from bot.store.migrate import migrate
 from bot.store.near import BEGIN, COMMIT, connect
 from bot.store.protocol import LogEntry, Stored, Waited, Write
-from bot.store.recent import Recent
 from bot.table import ChatSettings, FaceCount, Person, Place, SavedRules, Session
 from engine.thousand import Rules
 

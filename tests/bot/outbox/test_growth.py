@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.outbox import Fate, Pace, lane, outbox, recent
+from bot import recent
+from bot.outbox import Fate, Pace, lane, outbox
 from bot.table import Place
 from tests.bot.outbox.conftest import PLACE, Office, Open, screen
 from tests.playground.driver import BOT, MASHA, YARD

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import Generic, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
 
+KEPT = 10_000
+"""Values kept where nothing else is said. What is forgotten is learnt again, for a call or a query more."""
+
 
 class Recent(Generic[K, V]):
-    """At most so many values by key; of more, those used longest ago are forgotten."""
+    """At most so many values by key; of more, those used longest ago are forgotten. None is no value."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, most: int | None = None) -> None:
+        self._most = KEPT if most is None else most
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K) -> V | None:
@@ -30,13 +34,20 @@ class Recent(Generic[K, V]):
         if len(self._values) > self._most:
             self._values.popitem(last=False)
 
-    def drop(self, key: K) -> None:
-        """Forget one value."""
-        self._values.pop(key, None)
+    def drop(self, key: K) -> V | None:
+        """Forget one value, and give it."""
+        return self._values.pop(key, None)
 
     def clear(self) -> None:
         """Forget everything."""
         self._values.clear()
+
+    def values(self) -> Collection[V]:
+        """Give everything that is remembered."""
+        return self._values.values()
+
+    def __contains__(self, key: K) -> bool:
+        return key in self._values
 
     def __len__(self) -> int:
         return len(self._values)

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.recent import Recent
 from bot.store import Move, Stored, Write
 from bot.store.errors import Stale
-from bot.store.recent import Recent
 from bot.store.sqlite import SqliteStore
 from bot.table import Place, Seat, Session
 from tests.bot.sessions.conftest import ANYA, BORYA, VERA, YARD, Table
