@@ -25,8 +25,17 @@ from engine.thousand.presets import PRESETS
 ROOT, SETS = "m", "p"
 """The pages that are no theme: all themes, and the sets of rules."""
 
-COMBINATIONS = "points2"
-"""The second page of the points: what takes several dice of different faces. The first is named as the theme."""
+LATER = {
+    "bolts": ("bolts_unopened", "bolts_in_pit", "bolts_on_barrel", "below_zero"),
+    "barrel": ("barrel_penalty", "barrel_falls", "barrel_knock", "safe_sums"),
+    "turn": ("double_saves", "eyes", "restricted_stop"),
+    "points": ("small_straight", "large_straight", "full_straight", "full_house", "three_pairs"),
+    "end": ("auto_win", "finish", "settle", "second_prize"),
+}
+"""Of themes that would not fit on one phone screen, what stands on the second page; the first is named as the theme."""
+
+SECOND = {theme: f"{theme}2" for theme in LATER}
+"""The second page of each of those themes."""
 
 SETS_A_PAGE = 4
 PAGES_OF_SETS = {
@@ -35,8 +44,10 @@ PAGES_OF_SETS = {
 }
 """The sets that stand on each of the pages of sets."""
 
-FURTHER = {**dict(pairwise(PAGES_OF_SETS)), "points": COMBINATIONS}
+FURTHER = {**dict(pairwise(PAGES_OF_SETS)), **SECOND}
 """What would not fit on one phone screen: pages, each with the one on which it goes on."""
+
+_THEME_OF = {second: theme for theme, second in SECOND.items()}
 
 ALIKE = ("three", "four", "five_kind", "six_kind")
 """What is worth a face so many times."""
@@ -44,6 +55,7 @@ ALIKE = ("three", "four", "five_kind", "six_kind")
 BUTTON_COLUMNS = 16
 """Of a name, so much stands on one of two buttons in a row."""
 
+_FURTHER_LABELS = {"points": "settings-combinations"}
 _ORDERED = (kinds.Number, kinds.BelowTarget, kinds.Loss)
 
 
@@ -61,13 +73,13 @@ def text(speech: Speech, rules: Rules, page: str) -> Safe | None:
 
 def theme_of(page: str) -> str:
     """Give the theme of a page, which is its name but for second pages."""
-    return "points" if page == COMBINATIONS else page
+    return _THEME_OF.get(page, page)
 
 
 def page_of(knob: str) -> str:
     """Give the page on which a knob can be turned."""
     theme = BY_KNOB[knob].theme
-    return COMBINATIONS if theme == "points" and knob not in ("one", "five", *ALIKE) else theme
+    return SECOND[theme] if knob in LATER.get(theme, ()) else theme
 
 
 def _about(speech: Speech, preset: str) -> Safe:
@@ -103,12 +115,13 @@ def buttons(speech: Speech, session: Session, page: str, saved: Sequence[SavedRu
 
 
 def _turning(speech: Speech, session: Session, page: str) -> tuple[Button, ...]:
-    """Lead back, from a second page to the first, and to the second page where there is one."""
+    """Lead back, from a second page to the first, and to the second page where there is something on it."""
     before = next((first for first, second in FURTHER.items() if second == page), ROOT)
-    if page not in FURTHER:
+    further = FURTHER.get(page)
+    if further is None or not (further in PAGES_OF_SETS or shown(session.rules, further)):
         return _back(speech, session, before)
-    key = "settings-more-sets" if page in PAGES_OF_SETS else "settings-combinations"
-    return (*_back(speech, session, before), Button(speech.plain(key), claim(session, "m", FURTHER[page])))
+    key = "settings-more-sets" if page in PAGES_OF_SETS else _FURTHER_LABELS.get(page, "settings-further")
+    return (*_back(speech, session, before), Button(speech.plain(key), claim(session, "m", further)))
 
 
 def _themes(speech: Speech, session: Session) -> Rows:

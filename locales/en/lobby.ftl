@@ -53,6 +53,7 @@ settings-alike = • { $knob }: { $value ->
 settings-ones = Ones alike count as ten.
 settings-more-sets = More sets ➡️
 settings-combinations = Combinations ➡️
+settings-further = More ➡️
 settings-less = ➖ { $knob } { $value }
 settings-more = ➕ { $knob } { $value }
 settings-next = 🔁 { $knob } → { $value }

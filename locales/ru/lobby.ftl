@@ -53,6 +53,7 @@ settings-alike = • { $knob }: { $value ->
 settings-ones = Единица среди равных — за десять.
 settings-more-sets = Ещё наборы ➡️
 settings-combinations = Комбинации ➡️
+settings-further = Дальше ➡️
 settings-less = ➖ { $knob } { $value }
 settings-more = ➕ { $knob } { $value }
 settings-next = 🔁 { $knob } → { $value }

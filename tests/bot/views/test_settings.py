@@ -22,7 +22,7 @@ from tests.bot.views.phone import HEIGHT, height
 from tests.bot.views.scenes import EN, RU, TEXTS, lobby_of
 from tests.bot.views.test_board import labels, text
 
-PAGES = ("m", *settings.PAGES_OF_SETS, "c", *THEMES, settings.COMBINATIONS)
+PAGES = ("m", *settings.PAGES_OF_SETS, "c", *THEMES, *settings.SECOND.values())
 KEPT = [SavedRules(number, f"Наш двор {number}", Rules.parse("вход=75"), 1) for number in range(1, 21)]
 HALF, FULL = 22, 40
 """Columns on a button in a row of two, and alone, on a phone of 360 points; what is longer is cut at its end."""
@@ -86,10 +86,10 @@ def test_a_page_says_what_is_set_and_what_a_press_brings() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", [*settings.PAGES_OF_SETS, "points", settings.COMBINATIONS])
-def test_sets_and_points_fit_on_a_phone(language: str, page: str) -> None:
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_fits_on_a_phone(language: str, page: str) -> None:
     """With the buttons below, a row of them as high as two lines; what a chat keeps of its own comes on top."""
-    for rules in PRESETS:
+    for rules in (*PRESETS, "classic settle=equal"):
         screen = lobby(TEXTS[language], lobby_of("Маша", "Петя", "Катя", rules=rules), page)
         assert height(screen) <= HEIGHT
         assert height(screen) + 2 * len(screen.buttons) <= 30
@@ -106,7 +106,7 @@ def test_every_set_and_every_knob_is_on_a_page() -> None:
 
 def test_the_points_are_told_on_two_pages() -> None:
     session = lobby_of("Маша", rules="classic five=0 four=0 full_house=100")
-    first, second = lobby(RU, session, "points"), lobby(RU, session, settings.COMBINATIONS)
+    first, second = lobby(RU, session, "points"), lobby(RU, session, settings.SECOND["points"])
     assert text(first).partition("\n\n")[2] == (
         "⚙️ Очки\n• единица: 10\n• пятёрка: ничего\n• три равных: цифра × 10\n• четыре равных: ничего\n"
         "• пять равных: цифра × 100\nЕдиница среди равных — за десять."
@@ -119,6 +119,15 @@ def test_the_points_are_told_on_two_pages() -> None:
     assert labels(second)[-3:-1] == [["↩️ Как в наборе"], ["⬅️ Назад"]]
     assert [[button.data for button in row] for row in first.buttons[-2:-1]] == [["t:7:3:mm", "t:7:3:mpoints2"]]
     assert [button.data for row in second.buttons[-3:-1] for button in row] == ["t:7:3:upoints2", "t:7:3:mpoints"]
+
+
+def test_a_second_page_is_offered_where_there_is_something_on_it() -> None:
+    first, second = lobby(RU, lobby_of("Маша"), "bolts"), lobby(RU, lobby_of("Маша"), "bolts2")
+    assert "⚙️ Болты\n• За пустой ход" in text(first)
+    assert "⚙️ Болты\n• болты до входа: нет." in text(second)
+    assert labels(first)[-2] == ["⬅️ Назад", "Дальше ➡️"]
+    assert labels(second)[-2] == ["⬅️ Назад"]
+    assert labels(lobby(RU, lobby_of("Маша", rules="simple"), "barrel"))[-2] == ["⬅️ Назад"]
 
 
 def test_what_the_rules_leave_out_is_not_asked() -> None:
