@@ -74,7 +74,11 @@ async def test_a_game_is_promised_opened_checked_and_exported(driver: Driver) ->
         await play(yard, turns=4)
         await yard.say(KATYA, "/fair")
         promise = await said(
-            yard, "отпечаток — обещание", commitment, "нажатий и команд — 2, 🍀 <b>удача</b> & Ко", "Брошено раз: "
+            yard,
+            "отпечаток — обещание",
+            commitment,
+            "нажатий и команд — 2, 🍀 на удачу — <b>удача</b> & Ко",
+            "Брошено раз: ",
         )
         assert "«💾 Экспорт» даст файл" in promise.text
         assert not promise.buttons

@@ -58,7 +58,7 @@ def test_an_open_game() -> None:
         f"{'9f' * 32}\n"
         "Подменить секрет нельзя: отпечаток не сойдётся.\n"
         "\n"
-        "Подмешали игроки: нажатий и команд — 2, 🍀 на &lt;удачу&gt;\n"
+        "Подмешали игроки: нажатий и команд — 2, 🍀 на удачу — на &lt;удачу&gt;\n"
         "Брошено раз: 0\n"
         "\n"
         "После игры бот откроет секрет и пересчитает броски, а «💾 Экспорт» даст файл, чтобы проверить их самому."
@@ -82,5 +82,5 @@ def test_an_ended_game() -> None:
 
 def test_many_words_are_counted() -> None:
     words = [f"word:слово {number}" for number in range(9)]
-    assert "🍀 слово 7, слово 8 и ещё 7" in text(fairness.promise(RU, game(*words)))
+    assert "🍀 на удачу — слово 7, слово 8 и ещё 7" in text(fairness.promise(RU, game(*words)))
     assert utf16_units(fairness.promise(RU, game(*("word:" + "&" * 64,) * 500)).text) < 4096
