@@ -58,10 +58,17 @@ def _is_ours(knob: str) -> bool:
     return knob in BY_KNOB or knob.partition(".")[0] == COMBO
 
 
+def _knob(speech: Speech, knob: str) -> str:
+    """Give a knob's name; a line chooses its words by `preset`, which is none."""
+    if knob == "preset":
+        return Safe(knob)
+    return rulewords.knob_word(speech, knob) if _is_ours(knob) else knob
+
+
 def _value(speech: Speech, name: str, value: Any) -> str | int | None:
     by_name: dict[str, Callable[[Any], str]] = {
         "name": lambda text: cut(text, RUNNING_COLUMNS) if text else Safe("none"),
-        "knob": lambda text: rulewords.knob_word(speech, text) if _is_ours(text) else text,
+        "knob": lambda text: _knob(speech, text),
     }
     if name in by_name:
         return by_name[name](value)

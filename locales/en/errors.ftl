@@ -5,7 +5,10 @@ unknown-knob = I don't know the rule “{ $knob }”. Did you mean “{ $nearest
 unknown-preset = I don't know the set of rules “{ $word }”. Did you mean “{ $nearest }”?
     There are: { $presets }
 unknown-word = I can't read “{ $word }”: a set of rules comes first, then rule=value. Did you mean “{ $nearest }”?
-knob-twice = The rule “{ $knob }” is given twice
+knob-twice = { $knob ->
+    [preset] There are two sets of rules, one will do
+   *[other] The rule “{ $knob }” is given twice
+}
 bad-value = “{ $value }” is not for the rule “{ $knob }”
     {"  "}{ $takes }
 missing-value = The rule “{ $knob }” has no value

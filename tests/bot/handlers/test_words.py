@@ -58,6 +58,7 @@ async def test_rules_are_typed_as_people_speak(yard: Group, words: str, shown: s
             "The rule “barrel”: 900 does not fit, the game goes to 500. Change it or the target first",
         ),
         ("ямы=нет ямы=нет", "Правило «ямы» названо дважды", "The rule “pits” is given twice"),
+        ("дворовые клубные", "Набор правил назван дважды", "There are two sets of rules, one will do"),
         (
             "клуп",
             "Не знаю набора правил «клуп». Может быть, «клуб»?",
