@@ -32,6 +32,14 @@ def test_what_a_preset_differs_by_may_be_typed(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_pages_begin_with_may_be_typed(language: str) -> None:
+    examples = re.findall("`/newgame (.+?)`", page(TEXTS[language]))
+    assert len(examples) >= 4
+    for example in examples:
+        Rules.parse(example)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_told_may_be_typed(language: str) -> None:
     told = page(TEXTS[language])
     for knob in KNOBS:
