@@ -18,12 +18,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.constants import ParseMode
 from telegram.ext import ApplicationBuilder, CallbackQueryHandler, ContextTypes
 
+from benchmarks.table import Row, report
 from benchmarks.wire import BOT, Wire
 from bot import app as wiring
 from bot.callbacks import base36
@@ -43,21 +44,6 @@ LONG, SHORT = 2_000, 10
 TOKEN = "1:bench"
 UNPACED = Pace(group_per_minute=10**9, group_reserve=0, chat_per_second=10.0**9, chat_burst=10**9, all_per_second=10**9)
 MEGABYTE = 1024
-
-
-class Row(NamedTuple):
-    """One measured figure; `at_least` says on which side of the target it should be."""
-
-    what: str
-    target: float
-    measured: float
-    unit: str = ""
-    at_least: bool = True
-
-    @property
-    def fits(self) -> bool:
-        """Whether the target is met."""
-        return self.measured >= self.target if self.at_least else self.measured <= self.target
 
 
 class Steady:
@@ -216,7 +202,7 @@ async def against_bare(folder: Path) -> Row:
         ours = min(ours, await bench.play(chats))
     await bench.close()
     print(f"a press: {ours / AT_ONCE * 1e6:.0f} µs, bare: {theirs / AT_ONCE * 1e6:.0f} µs", flush=True)
-    return Row("presses a second, of a bare handler's", 0.66, theirs / ours)
+    return Row("presses a second, of a bare handler's", 0.66, theirs / ours, at_least=True)
 
 
 async def many_games(folder: Path) -> list[Row]:
@@ -247,9 +233,9 @@ async def many_games(folder: Path) -> list[Row]:
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MEGABYTE
     await again.close()
     return [
-        Row("10,000 games against 10", 0.9, best_few / best_many),
-        Row("first press after a restart with 10,000 games", 2.0, seconds, "s", at_least=False),
-        Row("memory with 10,000 games, at most ever", 150.0, memory, "MB", at_least=False),
+        Row("10,000 games against 10", 0.9, best_few / best_many, at_least=True),
+        Row("first press after a restart with 10,000 games", 2.0, seconds, "s"),
+        Row("memory with 10,000 games, at most ever", 150.0, memory, "MB"),
     ]
 
 
@@ -267,7 +253,7 @@ async def long_game(folder: Path) -> Row:
         best_long = min(best_long, await bench.play([1]))
         best_short = min(best_short, await bench.play([2]))
     await bench.close()
-    return Row("a game of 2,000 moves against a short one", 0.9, best_short / best_long)
+    return Row("a game of 2,000 moves against a short one", 0.9, best_short / best_long, at_least=True)
 
 
 async def measured() -> list[Row]:
@@ -280,15 +266,7 @@ async def measured() -> list[Row]:
 def main() -> int:
     """Print the table; 1 if a target is missed."""
     warnings.simplefilter("ignore")
-    rows = asyncio.run(measured())
-    print(f"{'':48} {'target':>10} {'measured':>10}")
-    for row in rows:
-        sign = "≥" if row.at_least else "<"
-        print(
-            f"{row.what:48} {f'{sign} {row.target:g} {row.unit}':>10} {f'{row.measured:.2f} {row.unit}':>10}"
-            f"  {'ok' if row.fits else 'MISSED'}"
-        )
-    return 0 if all(row.fits for row in rows) else 1
+    return report("the bot", asyncio.run(measured()))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import NamedTuple
 
+from benchmarks.table import Row, report
 from engine.thousand import Action, Bank, Dice, Game, Player, Roll, Rules
 
 ROUNDS = 60
@@ -27,19 +28,6 @@ THROWS: tuple[Dice, ...] = tuple(product(range(1, 7), repeat=5))
 SCORING_TARGET = 1 / 8
 TURN_TARGET = 12.0
 GROWTH_TARGET = 1.2
-
-
-class Row(NamedTuple):
-    """One measured ratio."""
-
-    what: str
-    target: float
-    measured: float
-
-    @property
-    def fits(self) -> bool:
-        """Whether the target is met."""
-        return self.measured <= self.target
 
 
 def best(*measured: Callable[[], object]) -> list[float]:
@@ -194,12 +182,7 @@ def window(game: Game) -> tuple[list[Stretch], Game]:
 
 def main() -> int:
     """Measure, print, give the exit code."""
-    rows = [scoring(), turn(), growth()]
-    for row in rows:
-        print(
-            f"{row.what:<62} target {row.target:>7.3f}  measured {row.measured:>7.3f}  {'ok' if row.fits else 'FAIL'}"
-        )
-    return 0 if all(row.fits for row in rows) else 1
+    return report("ratios", [scoring(), turn(), growth()])
 
 
 if __name__ == "__main__":

@@ -32,8 +32,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from benchmarks.bot import TOKEN, Row
+from benchmarks.bot import TOKEN
 from benchmarks.crowd import Crowd, Telegram
+from benchmarks.table import Row, report
 from bot import app as wiring
 from bot import recent
 from bot.outbox import Pace, answers
@@ -265,15 +266,15 @@ class Soak:
         widest = max(maps, key=lambda name: maps[name])
         longest = max(each.oldest for each in self.samples) / timedelta(days=1)
         return [
-            _at_most("resident memory", MEMORY_MAY_GROW, grown("memory"), "MB"),
-            _at_most("objects", OBJECTS_MAY_GROW * 100, objects * 100, "%"),
-            _at_most("open files", 0, grown("files")),
-            _at_most("tasks", 0, grown("tasks")),
-            _at_most("threads, at most ever", THREADS_AT_MOST, max(each.threads for each in self.samples)),
-            _at_most(f"the map that grew most, {widest}"[-60:], MAPS_MAY_GROW, maps[widest]),
-            _at_most("the write-ahead log, at most ever", WAL_AT_MOST, max(each.wal for each in self.samples), "MB"),
-            _at_most("updates that failed, and errors in the log", 0, self.errors.count),
-            _at_most("days for which updates are remembered", UPDATES_KEPT / timedelta(days=1) + 0.5, longest),
+            Row("resident memory", MEMORY_MAY_GROW, grown("memory"), "MB"),
+            Row("objects", OBJECTS_MAY_GROW * 100, objects * 100, "%"),
+            Row("open files", 0, grown("files")),
+            Row("tasks", 0, grown("tasks")),
+            Row("threads, at most ever", THREADS_AT_MOST, max(each.threads for each in self.samples)),
+            Row(f"the map that grew most, {widest}"[-60:], MAPS_MAY_GROW, maps[widest]),
+            Row("the write-ahead log, at most ever", WAL_AT_MOST, max(each.wal for each in self.samples), "MB"),
+            Row("updates that failed, and errors in the log", 0, self.errors.count),
+            Row("days for which updates are remembered", UPDATES_KEPT / timedelta(days=1) + 0.5, longest),
         ]
 
 
@@ -286,10 +287,6 @@ def resident_memory() -> float:
     """Give this process's, in megabytes."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
-
-
-def _at_most(what: str, target: float, measured: float, unit: str = "") -> Row:
-    return Row(what, target, measured, unit, at_least=False)
 
 
 CONTAINERS = (dict, set, list, deque, OrderedDict, WeakValueDictionary)
@@ -350,13 +347,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("presses", nargs="?", type=int, default=PRESSES)
     rows = asyncio.run(soaked(parser.parse_args().presses))
-    print(f"{'grown after the warm-up':60} {'may':>10} {'measured':>10}")
-    for row in rows:
-        print(
-            f"{row.what:60} {f'< {row.target:g} {row.unit}':>10} {f'{row.measured:.2f} {row.unit}':>10}"
-            f"  {'ok' if row.fits else 'MISSED'}"
-        )
-    return 0 if all(row.fits for row in rows) else 1
+    return report("grown after the warm-up", rows)
 
 
 if __name__ == "__main__":
