@@ -8,14 +8,17 @@ fair-later = After the game the bot opens the secret and computes the rolls agai
 fair-opened =
     Before the start the bot promised:
     <code>{ $commitment }</code>
-    The secret of these rolls:
+    The secret that it kept:
     <code>{ $seed }</code>
 fair-telegram = Telegram rolls: its dice are in the chat, not checked by the secret.
 fair-throws = Throws so far: { $throws }
 fair-added = Players mixed in: { $what }
 fair-words = 🍀 for luck — { $words }
 fair-words-more = 🍀 for luck — { $words } and { $count } more
-fair-presses = { $count } presses and commands
+fair-presses = { $count ->
+    [one] { $count } press or command
+   *[other] { $count } presses and commands
+}
 fair-nothing-added = The players have mixed nothing in yet.
 fair-checked = ✅ Checked: { $throws ->
     [one] { $throws } throw computed again

@@ -8,7 +8,7 @@ fair-later = После игры бот откроет секрет и пере�
 fair-opened =
     До начала бот обещал:
     <code>{ $commitment }</code>
-    Секрет этих бросков:
+    Секрет, который он загадал:
     <code>{ $seed }</code>
 fair-telegram = Бросает Telegram: его кубики видны в чате, секрет их не проверяет.
 fair-throws = Брошено раз: { $throws }

@@ -13,7 +13,7 @@ from bot.views.screen import Screen
 from bot.views.texts import LANGUAGES
 from engine.thousand.verify import FITS, Verdict
 from tests.bot.views.phone import HEIGHT, height
-from tests.bot.views.scenes import RU, TEXTS, playing
+from tests.bot.views.scenes import EN, RU, TEXTS, playing
 from tests.bot.views.test_board import text
 
 PRESSES = tuple(f"press:{number}438294729384729" for number in range(30))
@@ -71,7 +71,7 @@ def test_an_ended_game() -> None:
         "✅ Проверено: пересчитано 40 бросков, правила и итог сходятся.\n"
         "До начала бот обещал:\n"
         f"{'9f' * 32}\n"
-        "Секрет этих бросков:\n"
+        "Секрет, который он загадал:\n"
         f"{SEED.hex()}\n"
         "Подмешали игроки: нажатий и команд — 1\n"
         "Проверить самому: обещание то же, что было до начала? «💾 Экспорт» даст файл; на компьютере с этой программой "
@@ -84,3 +84,8 @@ def test_many_words_are_counted() -> None:
     words = [f"word:слово {number}" for number in range(9)]
     assert "🍀 на удачу — слово 7, слово 8 и ещё 7" in text(fairness.promise(RU, game(*words)))
     assert utf16_units(fairness.promise(RU, game(*("word:" + "&" * 64,) * 500)).text) < 4096
+
+
+def test_one_press_is_one() -> None:
+    assert "mixed in: 1 press or command\n" in text(fairness.promise(EN, game("press:1")))
+    assert "mixed in: 2 presses and commands\n" in text(fairness.promise(EN, game("press:1", "press:2")))
