@@ -72,7 +72,7 @@ async def test_forged_data_is_no_harm(house: House, yard: Group) -> None:
         pack(claim._replace(action="t", argument="5")): "Этот ход уже сыгран",
         pack(claim._replace(action="s")): "Игра уже идёт",
         pack(claim._replace(action="p", argument="club")): "Игра уже идёт",
-        pack(claim._replace(action="p", argument="xyz")): "Не знаю набора правил",
+        pack(claim._replace(action="p", argument="xyz")): "Игра уже идёт",
         pack(claim._replace(action="m")): "Игра уже идёт",
         pack(claim._replace(action="q", argument="zz")): "Спрашивали не тебя",
         pack(Claim("c", 0, 0, "y", "fr")): "Игры здесь нет",
