@@ -1,14 +1,14 @@
 """The text form of rules, taken apart: a preset's name, and each knob with its value, still as text.
 
-Reads what people type: `classic pits=off`, `классика ямы=нет вход = 75`, `club --target 500 --no-pits`. Phones turn
-two hyphens
-into a dash, so a leading dash counts as two hyphens.
+Reads what people type: `classic pits=off`, `классика ямы=нет вход = 75`, `club --target 500 --no-pits`, `клуб без обгона
+и болтов`. Phones turn two hyphens into a dash, so a leading dash counts as two hyphens.
 """
 
 from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.thousand import presets
@@ -24,6 +24,8 @@ from engine.thousand.kinds import fold
 from engine.thousand.knobs import BY_NAME, COMBO, COMBO_NAMES, COMBO_TAKES, KNOBS, read_faces
 
 _OPTION = re.compile(r"(?:--|[—–])(?=[^\W\d])")
+_NEGATED = re.compile(r"(?:no|без)[-_]")
+_WITHOUT, _AND = ("без", "no", "without"), ("и", "and")
 _LONGEST_ECHO = 40
 _CLOSE = 0.8
 """How alike two names are, of 1, for one to be a slip for the other."""
@@ -46,7 +48,7 @@ def take_apart(text: str) -> Wanted:
     """
     knobs: dict[str, str] = {}
     words: list[str] = []
-    tokens = re.sub(r"\s*([=,])\s*", r"\1", text.strip()).split()
+    tokens = _negations(re.sub(r"\s*([=,])\s*", r"\1", text.strip()).split())
     while tokens:
         token = tokens.pop(0)
         option = _OPTION.match(token)
@@ -66,11 +68,39 @@ def take_apart(text: str) -> Wanted:
     return Wanted(_preset(words), knobs)
 
 
+def _negations(tokens: list[str]) -> list[str]:
+    """Write «без ям и обгона» as options; «без бочки» where no preset is named before is the name of one."""
+    written: list[str] = []
+    rest = list(tokens)
+    while rest:
+        token = rest.pop(0)
+        named = rest and fold(rest[0]) in BY_NAME
+        preset = rest and fold(f"{token} {rest[0]}") in presets.BY_NAME and not _names_preset(written)
+        if fold(token) not in _WITHOUT or not named or preset:
+            written.append(token)
+            continue
+        written.append(f"--no-{rest.pop(0)}")
+        if len(rest) > 1 and fold(rest[0]) in _AND and fold(rest[1]) in BY_NAME:
+            rest[0] = token
+    return written
+
+
+def _names_preset(tokens: list[str]) -> bool:
+    """Whether there is a word that belongs to no knob: not one with its value, not the value after an option."""
+    values = {after for before, after in pairwise(tokens) if _takes_next(before)}
+    return any("=" not in token and not _OPTION.match(token) and token not in values for token in tokens)
+
+
+def _takes_next(token: str) -> bool:
+    option = _OPTION.match(token)
+    return option is not None and "=" not in token and not _NEGATED.match(token[option.end() :])
+
+
 def _option(body: str, rest: list[str]) -> tuple[str, str]:
     name, equals, value = body.partition("=")
     if equals:
         return name, value
-    negated = re.match(r"(?:no|без)[-_]", body)
+    negated = _NEGATED.match(body)
     if negated and fold(body) not in BY_NAME:
         return body[negated.end() :], "off"
     if rest and "=" not in rest[0] and not _OPTION.match(rest[0]):
