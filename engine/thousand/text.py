@@ -1,7 +1,7 @@
 """The text form of rules, taken apart: a preset's name, and each knob with its value, still as text.
 
-Reads what people type: `classic pits=off`, `классика ямы=нет вход = 75`, `club --target 500 --no-pits`, `клуб без обгона
-и болтов`. Phones turn two hyphens into a dash, so a leading dash counts as two hyphens.
+Reads what people type: `classic pits=off`, `классика ямы=нет вход = 75`, `club --target 500 --no-pits`,
+`клуб без обгона и болтов`. Phones turn two hyphens into a dash, so a leading dash counts as two hyphens.
 """
 
 from __future__ import annotations
