@@ -19,6 +19,7 @@ SHORT = frozenset(
     {
         *("opening-zero", "pits-off", "bolts-zero", "overtake-zero", "dump-zero", "barrel-off", "barrel-open"),
         *("overtake-previous", "eyes-on", "double_saves-on", "below_zero-off", "five_ones-off", "safe_sums-off"),
+        *("auto_win-on", "second_prize-on", "bolts_in_pit-on", "bolts_on_barrel-on", "bolts_unopened-on"),
     }
 )
 """The knobs and kinds of value that talk has a word of its own for: `short-<knob>-<kind>` in the locales."""

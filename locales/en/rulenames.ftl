@@ -76,6 +76,11 @@ short-double_saves-on = with the playing double
 short-below_zero-off = never below zero
 short-five_ones-off = no win by five 1s
 short-safe_sums-off = no safe sums
+short-auto_win-on = with automatic wins
+short-second_prize-on = with a second prize
+short-bolts_in_pit-on = bolts in pits too
+short-bolts_on_barrel-on = bolts on the barrel too
+short-bolts_unopened-on = bolts before opening too
 
 # The sets of rules in one line each
 about-classic = opening 50, pits 200–300 and 600–700, barrel 880, dump 555, overtaking 50, three bolts cost 100

@@ -76,6 +76,11 @@ short-double_saves-on = с играющим дублем
 short-below_zero-off = не ниже нуля
 short-five_ones-off = пять единиц без победы
 short-safe_sums-off = без несгораемых сумм
+short-auto_win-on = с автопобедой
+short-second_prize-on = со вторым призом
+short-bolts_in_pit-on = болты и в яме
+short-bolts_on_barrel-on = болты и на бочке
+short-bolts_unopened-on = болты и до входа
 
 # Наборы правил одной строкой
 about-classic = вход 50, ямы 200–300 и 600–700, бочка 880, самосвал 555, обгон 50, три болта — минус 100
