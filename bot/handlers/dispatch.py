@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
+from math import ceil
 from typing import Any
 
 from telegram import ChatMemberRestricted, Update
@@ -30,6 +31,9 @@ from engine.thousand.errors import EngineError
 
 ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
 """Edited messages are none of our business: a command is what was sent."""
+
+LONG_WAIT = 3.0
+"""Seconds until a picture goes out that a person is told of."""
 
 _GONE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 _BY_NAME = {route.name: route.handler for route in COMMANDS}
@@ -100,11 +104,17 @@ async def pressed(desk: Desk, update: Update) -> None:
         return
     toast = speech.plain("toast-fault")
     try:
-        toast = await _carried_out(desk, press, claim, handler)
+        toast = await _carried_out(desk, press, claim, handler) or _patience(desk, press)
     except (Refusal, EngineError) as error:
         toast = refusal.toast(speech, error)
     finally:
         desk.outbox.answer(press.query_id, toast, alert=isinstance(toast, Alert))
+
+
+def _patience(desk: Desk, press: Press) -> str:
+    """Say when what was pressed for will be seen, where that takes long; nothing else moves in the chat till then."""
+    seconds = desk.outbox.delay(press.place.chat_id) if press.place else 0.0
+    return "" if seconds < LONG_WAIT else desk.person_speech(press).plain("toast-patience", seconds=ceil(seconds))
 
 
 async def _carried_out(desk: Desk, press: Press, claim: Claim, handler: OnPress) -> str:

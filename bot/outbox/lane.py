@@ -125,6 +125,11 @@ class Lane:
         now = self._gate.now()
         return not self.busy and not self._held and now >= self._not_before and self._pace.full(now)
 
+    def delay(self) -> float:
+        """Give the seconds until something goes out here; 0 where nothing waits."""
+        now = self._gate.now()
+        return max(0.0, self._pace.wait(now), self._not_before - now) if self._jobs else 0.0
+
     def sendable(self) -> int:
         """Give how many messages can go out now, and still let the game go on after them."""
         now = self._gate.now()

@@ -68,6 +68,11 @@ class Outbox:
         lane = self._lanes.get(self.home(chat_id))
         return lane.sendable() if lane else ChatPace(self._pace, chat_id).sendable(self._gate.now())
 
+    def delay(self, chat_id: int) -> float:
+        """Give the seconds until what waits for a chat begins to go out; 0 where nothing waits."""
+        lane = self._lanes.get(self.home(chat_id))
+        return lane.delay() if lane else 0.0
+
     async def throw(self, place: Place, asking: Callable[[], Awaitable[bool]]) -> int | Fate:
         """Throw one of Telegram's dice and give its face, or what became of it.
 

@@ -115,3 +115,21 @@ async def test_too_early_says_what_is_missing(house: House, yard: Group) -> None
     assert roll is not None
     said = await forged(house, yard, MASHA, board, pack(roll._replace(action="b")))
     assert said == "Хватит рано: на руках 15, а нужно 50, чтобы войти в игру"
+
+
+async def test_who_will_see_late_what_they_pressed_for_is_told_when(house: House, yard: Group) -> None:
+    board = await begin(house, yard, PETYA, words="simple")
+    claim = unpack(board.buttons["🎲 Бросить все 5"])
+    assert claim is not None
+    await house.driver.steer("faults", method="editMessageText", code=429, retry_after=600)
+    house.dice.add("15334", "246")
+    assert await yard.press(MASHA, "Бросить") == "", "nobody knows yet"
+
+    async def refused() -> bool | None:
+        return bool(await yard.calls("editMessageText")) or None
+
+    await yard.until(refused, "the bot has been told to wait")
+    again = pack(claim._replace(version=claim.version + 1))
+    assert (await forged(house, yard, MASHA, board, again)).startswith(
+        "Готово! Telegram просит не частить: увидишь через "
+    )
