@@ -19,6 +19,7 @@ from telegram.request import HTTPXRequest
 from bot import logs, metrics
 from bot.clock import Clock
 from bot.computers import Computers
+from bot.handlers.asked import Press
 from bot.handlers.desk import Desk
 from bot.handlers.dispatch import ALLOWED_UPDATES, handlers
 from bot.handlers.menu import set_commands
@@ -27,7 +28,7 @@ from bot.outbox.gate import Gate
 from bot.outbox.outbox import Hooks
 from bot.polling import PollingBot, Unfinished
 from bot.presenter import Presenter
-from bot.processor import PlaceProcessor
+from bot.processor import PlaceProcessor, place_key
 from bot.sessions import Sessions
 from bot.settings import TELEGRAM_URL, Settings
 from bot.store.sqlite import SqliteStore
@@ -284,13 +285,12 @@ def _application(bot: Bot, unfinished: Unfinished) -> Application:  # type: igno
 async def _failed(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
     """Log what no handler expected. The chat hears nothing of it but the toast that says so."""
     error = context.error
-    chat = update.effective_chat if isinstance(update, Update) else None
     metrics.failures.inc()
     log.error(
         "an update failed",
         exc_info=(type(error), error, error.__traceback__) if error else None,
         extra={
-            "update": update.update_id if isinstance(update, Update) else 0,
-            "chat": chat.id if chat else 0,
+            "update": update.update_id if isinstance(update, (Update, Press)) else 0,
+            "chat": place_key(update)[0],
         },
     )

@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from telegram import Update
 from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
@@ -60,8 +59,8 @@ class PollingBot(ScreenBot, ExtBot[None]):
         self._unfinished = unfinished
         self._fetched: list[Any] = []
 
-    async def get_updates(self, *args: Any, **options: Any) -> tuple[Update, ...]:
-        """Fetch updates, and with that confirm the ones before."""
+    async def get_updates(self, *args: Any, **options: Any) -> tuple[Any, ...]:
+        """Fetch updates as `reading.read` gives them, and with that confirm the ones before."""
         await self._unfinished.wait(LONGEST_WAIT)
         numbers = await super().get_updates(*args, **options)
         fetched, self._fetched = self._fetched, []

@@ -12,8 +12,8 @@ from telegram.ext import BaseUpdateProcessor
 
 from bot import metrics
 from bot.faults import reached
+from bot.handlers.asked import Press, place_of
 from bot.polling import Unfinished
-from bot.reading import thread_of
 
 AT_ONCE = 4096
 """Updates in work or waiting for their turn; beyond it Telegram's own queue holds them."""
@@ -42,7 +42,7 @@ class PlaceProcessor(BaseUpdateProcessor):
                     reached("hop-1-delivered")
                     await coroutine
         finally:
-            if isinstance(update, Update):
+            if isinstance(update, (Update, Press)):
                 self._unfinished.end(update.update_id)
             self._waiting[key] -= 1
             if not self._waiting[key]:
@@ -57,11 +57,11 @@ class PlaceProcessor(BaseUpdateProcessor):
 
 def place_key(update: object) -> Key:
     """Say where an update belongs: chat and topic."""
+    if isinstance(update, Press):
+        return (update.place.chat_id, update.place.thread_id) if update.place else (update.person.user_id, 0)
     if not isinstance(update, Update):
         return (0, 0)
-    pressed = update.callback_query
-    message = pressed.message if pressed else update.effective_message
-    chat = update.effective_chat
+    message, chat = update.effective_message, update.effective_chat
     if chat is None:
         return (update.effective_user.id if update.effective_user else 0, 0)
-    return (chat.id, thread_of(message) if message else 0)
+    return (chat.id, place_of(message).thread_id if message else 0)

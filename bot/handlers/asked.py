@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from telegram import MaybeInaccessibleMessage, Message, Update, User
+from telegram import Message, Update, User
 from telegram.constants import ChatType
 
 from bot import entropy
 from bot.callbacks import Claim, unpack
-from bot.reading import thread_of
 from bot.table import Person, Place
 
 
@@ -102,26 +102,29 @@ def _answered(message: Message) -> Person | None:
     return None if answered.from_user.is_bot else person_from(answered.from_user)
 
 
-def press_in(update: Update) -> Press | None:
-    """Read a press on a button."""
-    query = update.callback_query
-    if query is None:
-        return None
-    message = query.message
+def press_in(update: dict[str, Any]) -> Press:
+    """Read a press on a button out of the JSON of its update, which has its shape."""
+    query = update["callback_query"]
+    person, message = query["from"], query.get("message")
+    place = None
+    if message is not None:
+        thread_id = message.get("message_thread_id") if message.get("is_topic_message") else None
+        place = Place(message["chat"]["id"], thread_id or 0)
     return Press(
-        update_id=update.update_id,
-        query_id=query.id,
-        person=person_from(query.from_user),
-        place=place_of(message) if message else None,
-        message_id=message.message_id if message else None,
-        claim=unpack(query.data or ""),
-        private=message is not None and message.chat.type == ChatType.PRIVATE,
+        update_id=update["update_id"],
+        query_id=query["id"],
+        person=Person(person["id"], person["first_name"], person.get("language_code") or ""),
+        place=place,
+        message_id=message["message_id"] if message is not None else None,
+        claim=unpack(query.get("data") or ""),
+        private=message is not None and message["chat"]["type"] == ChatType.PRIVATE,
     )
 
 
-def place_of(message: MaybeInaccessibleMessage) -> Place:
-    """Say where a message stands."""
-    return Place(message.chat.id, thread_of(message))
+def place_of(message: Message) -> Place:
+    """Say where a message stands: only a topic's message has a thread that one may answer into."""
+    thread_id = message.message_thread_id if message.is_topic_message else None
+    return Place(message.chat.id, thread_id or 0)
 
 
 def person_from(user: User) -> Person:

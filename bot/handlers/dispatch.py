@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
 from math import ceil
-from typing import Any
+from typing import Any, TypeVar
 
 from telegram import ChatMemberRestricted, Update
 from telegram.constants import ChatMemberStatus, ChatType
 from telegram.ext import (
     BaseHandler,
-    CallbackQueryHandler,
     ChatMemberHandler,
     ContextTypes,
     MessageHandler,
+    TypeHandler,
     filters,
 )
 
@@ -21,7 +21,7 @@ from bot import metrics
 from bot.callbacks import Claim
 from bot.faults import reached
 from bot.handlers import chat, dice
-from bot.handlers.asked import Press, command_in, person_from, place_of, press_in
+from bot.handlers.asked import Press, command_in, person_from, place_of
 from bot.handlers.desk import Alert, Desk
 from bot.handlers.routes import COMMANDS, PRESSES, OnPress
 from bot.refusals import NoGame, Refusal
@@ -31,6 +31,8 @@ from engine.thousand.errors import EngineError
 
 ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
 """Edited messages are none of our business: a command is what was sent."""
+
+T = TypeVar("T")
 
 LONG_WAIT = 3.0
 """Seconds until a picture goes out that a person is told of."""
@@ -43,9 +45,9 @@ def handlers(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
     """Make what the application listens with."""
 
     def with_desk(
-        work: Callable[[Desk, Update], Awaitable[None]],
-    ) -> Callable[[Update, ContextTypes.DEFAULT_TYPE], Coroutine[Any, Any, None]]:
-        async def callback(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
+        work: Callable[[Desk, T], Awaitable[None]],
+    ) -> Callable[[T, ContextTypes.DEFAULT_TYPE], Coroutine[Any, Any, None]]:
+        async def callback(update: T, context: ContextTypes.DEFAULT_TYPE) -> None:
             del context
             await work(desk, update)
 
@@ -53,7 +55,7 @@ def handlers(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
 
     new = filters.UpdateType.MESSAGE
     return [
-        CallbackQueryHandler(with_desk(pressed)),
+        TypeHandler(Press, with_desk(pressed)),
         MessageHandler(filters.COMMAND & new, with_desk(commanded)),
         MessageHandler(filters.Dice.DICE & new, with_desk(_dice_thrown)),
         ChatMemberHandler(with_desk(_bot_moved), ChatMemberHandler.MY_CHAT_MEMBER),
@@ -86,11 +88,8 @@ async def commanded(desk: Desk, update: Update) -> None:
         desk.reply(command, refusal.answer(await desk.asker_speech(command), error))
 
 
-async def pressed(desk: Desk, update: Update) -> None:
+async def pressed(desk: Desk, press: Press) -> None:
     """Answer a press, always: with what became of it, or why nothing did."""
-    press = press_in(update)
-    if press is None:
-        return
     press = desk.press_home(press)
     if press.place is not None:
         await desk.heard(*press.place)

@@ -4,11 +4,11 @@ import logging
 from typing import Any
 
 import pytest
-from telegram import Bot, Message
+from telegram import Bot, Message, Update
 
-from bot.handlers.asked import press_in
+from bot.handlers.asked import Press, place_of
 from bot.processor import place_key
-from bot.reading import read, thread_of
+from bot.reading import read
 from bot.table import Place
 
 BOT = Bot("1:nobody")
@@ -28,15 +28,14 @@ def press(**more: Any) -> dict[str, Any]:
 def test_of_a_press_is_read_who_where_and_what() -> None:
     buttons = {"inline_keyboard": [[{"text": "🎲 Бросить 4", "callback_data": "t:1:2:r"}]]}
     topic = message(message_thread_id=4, is_topic_message=True, reply_markup=buttons)
-    update = read(press(message=topic), BOT)
-    found = press_in(update)
-    assert found is not None
+    found = read(press(message=topic), BOT)
+    assert isinstance(found, Press)
     assert (found.update_id, found.query_id, found.message_id) == (3, "9", 7)
     assert (found.place, found.person.name, found.person.language) == (Place(-100, 4), "Аня", "ru")
     assert found.claim is not None
     assert found.claim.action == "r"
     assert not found.private
-    assert place_key(update) == (-100, 4)
+    assert place_key(found) == (-100, 4)
 
 
 @pytest.mark.parametrize(
@@ -50,16 +49,18 @@ def test_of_a_press_is_read_who_where_and_what() -> None:
     ],
 )
 def test_where_a_button_stood(where: dict[str, Any] | None, place: Place | None) -> None:
-    found = press_in(read(press(message=where), BOT))
-    assert found is not None
+    found = read(press(message=where), BOT)
+    assert isinstance(found, Press)
     assert found.place == place
 
 
 def test_messages_are_read_whole() -> None:
     update = read({"update_id": 4, "message": message(message_thread_id=4, is_topic_message=True)}, BOT)
+    assert isinstance(update, Update)
     assert isinstance(update.message, Message)
     assert update.message.text == "Ходит Аня"
-    assert thread_of(update.message) == 4
+    assert place_of(update.message) == Place(-100, 4)
+    assert place_key(update) == (-100, 4)
 
 
 @pytest.mark.parametrize(
@@ -83,6 +84,7 @@ def test_what_cannot_be_read_is_confirmed_and_answered_by_nobody(
 ) -> None:
     with caplog.at_level(logging.WARNING):
         read_as = read(update | {"update_id": 4}, BOT)
+    assert isinstance(read_as, Update)
     assert read_as.to_dict() == {"update_id": 4}
     assert [record.message for record in caplog.records] == ["an update cannot be read"]
     assert "Аня" not in caplog.text
