@@ -25,7 +25,7 @@ from engine.thousand import Rules
 MEMORY = ":memory:"
 BUSY_TIMEOUT_MS = 5000
 """How long to wait for another process, such as a backup."""
-REMEMBERED = 4096
+REMEMBERED = 2048
 """Games, and chats, kept in memory."""
 
 Waiting = tuple[Write, "asyncio.Future[Session]"]
