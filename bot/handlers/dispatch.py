@@ -24,7 +24,7 @@ from bot.handlers import chat, dice
 from bot.handlers.asked import Press, command_in, person_from, place_of
 from bot.handlers.desk import Alert, Desk
 from bot.handlers.routes import COMMANDS, PRESSES, OnPress
-from bot.refusals import NoGame, Refusal
+from bot.refusals import NoGame, OldBoard, Refusal
 from bot.views import menus, refusal
 from bot.views.texts import language_of
 from engine.thousand.errors import EngineError
@@ -103,17 +103,19 @@ async def pressed(desk: Desk, press: Press) -> None:
         return
     toast = speech.plain("toast-fault")
     try:
-        toast = await _carried_out(desk, press, claim, handler) or _patience(desk, press)
+        toast = await _carried_out(desk, press, claim, handler) or _patience(desk, press, "toast-patience")
+    except OldBoard as error:
+        toast = _patience(desk, press, "toast-patience-old") or refusal.toast(speech, error)
     except (Refusal, EngineError) as error:
         toast = refusal.toast(speech, error)
     finally:
         desk.outbox.answer(press.query_id, toast, alert=isinstance(toast, Alert))
 
 
-def _patience(desk: Desk, press: Press) -> str:
-    """Say when what was pressed for will be seen, where that takes long; nothing else moves in the chat till then."""
+def _patience(desk: Desk, press: Press, key: str) -> str:
+    """Say when the newest picture will be seen, where that takes long; nothing else moves in the chat till then."""
     seconds = desk.outbox.delay(press.place.chat_id) if press.place else 0.0
-    return "" if seconds < LONG_WAIT else desk.person_speech(press).plain("toast-patience", seconds=ceil(seconds))
+    return "" if seconds < LONG_WAIT else desk.person_speech(press).plain(key, seconds=ceil(seconds))
 
 
 async def _carried_out(desk: Desk, press: Press, claim: Claim, handler: OnPress) -> str:

@@ -35,6 +35,7 @@ button-language = { $language ->
 unknown-command = There is no such command. What there is: /help
 toast-unknown-button = This button does not work any more
 toast-patience = Done! Telegram wants us to slow down: you will see it in { $seconds } s
+toast-patience-old = This board is out of date, the new one comes in { $seconds } s: Telegram wants us to slow down
 toast-fault = Something went wrong. Please try again
 toast-not-asked = That question was not for you
 

@@ -35,6 +35,7 @@ button-language = { $language ->
 unknown-command = Такой команды нет. Что есть: /help
 toast-unknown-button = Эта кнопка уже не работает
 toast-patience = Готово! Telegram просит не частить: увидишь через { $seconds } с
+toast-patience-old = Табло устарело, новое будет через { $seconds } с: Telegram просит не частить
 toast-fault = Что-то пошло не так. Попробуй ещё раз
 toast-not-asked = Спрашивали не тебя
 

@@ -130,6 +130,7 @@ async def test_who_will_see_late_what_they_pressed_for_is_told_when(house: House
 
     await yard.until(refused, "the bot has been told to wait")
     again = pack(claim._replace(version=claim.version + 1))
-    assert (await forged(house, yard, MASHA, board, again)).startswith(
-        "Готово! Telegram просит не частить: увидишь через "
-    )
+    told = await forged(house, yard, MASHA, board, again)
+    assert told.startswith("Готово! Telegram просит не частить: увидишь через ")
+    told = await yard.press(MASHA, "Бросить все 5", board)
+    assert told.startswith("Табло устарело, новое будет через "), "whoever presses on what is still seen"
