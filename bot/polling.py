@@ -3,8 +3,8 @@
 A poll's offset confirms everything before it. The next poll therefore waits for the updates of the last one, so that a
 process killed in between gets them again; the sessions know an update that they have seen.
 
-Updates are read one by one: one that python-telegram-bot cannot read is confirmed too, instead of holding up for ever
-all that come after it.
+Updates are read one by one: one that cannot be read is confirmed too, instead of holding up for ever all that come
+after it.
 """
 
 from __future__ import annotations

@@ -11,6 +11,11 @@ StoreError
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
 
 class StoreError(Exception):
     """The root."""
@@ -78,3 +83,23 @@ class FileExists(Unusable):
 
 class NoSuchFile(Unusable):
     """The file to read is not there."""
+
+
+@contextmanager
+def readable_errors(path: Path | str) -> Iterator[None]:
+    """Turn what SQLite says about a file that it cannot use into one line for the owner."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", "")
+        if name.startswith("SQLITE_NOTADB"):
+            raise NotOurs(f"{path} is not a database") from error
+        if name.startswith("SQLITE_CORRUPT"):
+            raise Corrupt(f"{path} is damaged: restore a backup") from error
+        if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+            raise ReadOnly(f"{path} cannot be opened for writing") from error
+        if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+            raise DiskFailing(f"{path} cannot be written: the disk is full or failing") from error
+        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            raise Busy(f"{path} is in use by another process") from error
+        raise

@@ -6,10 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.errors import NoSuchFile
+from bot.store.errors import NoSuchFile, readable_errors
 from bot.store.lock import owned
 from bot.store.migrate import check_version
-from bot.store.sqlite import readable_errors
 
 NOBODY = 0
 """The chat to which games from a forgotten person's private chat belong."""

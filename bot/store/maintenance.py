@@ -10,11 +10,20 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.store.chain import ChainRow, first_break
-from bot.store.errors import ChainBroken, Corrupt, FileExists, NoFolder, NoSuchFile, NotOurs, ReadOnly, Unusable
+from bot.store.errors import (
+    ChainBroken,
+    Corrupt,
+    FileExists,
+    NoFolder,
+    NoSuchFile,
+    NotOurs,
+    ReadOnly,
+    Unusable,
+    readable_errors,
+)
 from bot.store.lock import owned
 from bot.store.migrate import check_version
 from bot.store.schema import MIGRATIONS
-from bot.store.sqlite import readable_errors
 
 
 def check(path: Path) -> list[Unusable]:

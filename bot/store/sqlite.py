@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ import aiosqlite
 from bot.faults import reached
 from bot.recent import Recent
 from bot.store import blocked, chats, dice_counts, games, patience, people, saved
-from bot.store.errors import Busy, Corrupt, DiskFailing, NoFolder, NotOurs, ReadOnly, Repeated, WriteRefused
+from bot.store.errors import NoFolder, Repeated, WriteRefused, readable_errors
 from bot.store.migrate import migrate
 from bot.store.near import BEGIN, COMMIT, connect
 from bot.store.protocol import LogEntry, Stored, Waited, Write
@@ -381,26 +381,6 @@ class SqliteStore:
             self._forget()
             await self._db.rollback()
             raise
-
-
-@contextmanager
-def readable_errors(path: Path | str) -> Iterator[None]:
-    """Turn what SQLite says about a file that it cannot use into one line for the owner."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        name = getattr(error, "sqlite_errorname", "")
-        if name.startswith("SQLITE_NOTADB"):
-            raise NotOurs(f"{path} is not a database") from error
-        if name.startswith("SQLITE_CORRUPT"):
-            raise Corrupt(f"{path} is damaged: restore a backup") from error
-        if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-            raise ReadOnly(f"{path} cannot be opened for writing") from error
-        if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
-            raise DiskFailing(f"{path} cannot be written: the disk is full or failing") from error
-        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            raise Busy(f"{path} is in use by another process") from error
-        raise
 
 
 def _only(found: list[Stored]) -> Stored | None:

@@ -8,10 +8,20 @@ import aiosqlite
 import pytest
 
 from bot.store import Store
-from bot.store.errors import Busy, Corrupt, DiskFailing, NewerSchema, NoFolder, NotOurs, ReadOnly, Unusable
+from bot.store.errors import (
+    Busy,
+    Corrupt,
+    DiskFailing,
+    NewerSchema,
+    NoFolder,
+    NotOurs,
+    ReadOnly,
+    Unusable,
+    readable_errors,
+)
 from bot.store.migrate import migrate, statements
 from bot.store.schema import APPLICATION_ID, MIGRATIONS, Migration
-from bot.store.sqlite import MEMORY, SqliteStore, readable_errors
+from bot.store.sqlite import MEMORY, SqliteStore
 
 
 def shape(path: Path) -> list[tuple[str, str]]:
